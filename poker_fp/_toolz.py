@@ -1,0 +1,7 @@
+"""The functions this library takes from toolz, which has no types: `_toolz.pyi` beside this file
+gives them theirs.
+"""
+
+from toolz import concat, frequencies, partitionby
+
+__all__ = ["concat", "frequencies", "partitionby"]

@@ -1,0 +1,9 @@
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import TypeVar
+
+_T = TypeVar("_T")
+_H = TypeVar("_H", bound=Hashable)
+
+def concat(seqs: Iterable[Iterable[_T]]) -> Iterator[_T]: ...
+def frequencies(seq: Iterable[_H]) -> dict[_H, int]: ...
+def partitionby(func: Callable[[_T], object], seq: Iterable[_T]) -> Iterator[tuple[_T, ...]]: ...

@@ -1,0 +1,185 @@
+"""What can be wrong with a text, as values: a union of frozen dataclasses, and their rendering.
+
+Two of them are equal when they say the same, which exceptions inside a `Failure` never are.
+"""
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from operator import attrgetter
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class _Located:
+    text: str
+    """The piece of text that is wrong, as typed."""
+
+    column: int
+    """Where it starts; 1 is the first code point of the line or hand."""
+
+    hint: str | None = None
+    """What would be right, where that can be guessed."""
+
+    also_at: int | None = field(default=None, kw_only=True)
+    """The column of a card's first place, when this is its second."""
+
+    hand: int | None = field(default=None, kw_only=True)
+    """Which of several hands the column is in; 1 is the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotACard(_Located):
+    """Something else where a card should be."""
+
+    @property
+    def message(self) -> str:
+        return f"{quoted(self.text)} is not a card"
+
+
+@dataclass(frozen=True, slots=True)
+class NotUtf8(_Located):
+    """Bytes that are not UTF-8, in the text as the surrogates that stand for them (PEP 383)."""
+
+    @property
+    def message(self) -> str:
+        stray = [f"0x{ord(c) - 0xDC00:02x}" for c in self.text if is_stray_byte(c)]
+        return f"{counted(len(stray), 'byte')} not UTF-8: {' '.join(stray)}"
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatedCard(_Located):
+    """A card in two places, of one hand or of one table."""
+
+    @property
+    def message(self) -> str:
+        return f"{quoted(self.text)} is already at column {self.also_at}"
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownGame(_Located):
+    """A line that starts with no game's name."""
+
+    @property
+    def message(self) -> str:
+        return f"unknown game {quoted(self.text)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Missing(_Located):
+    """A line that ends too early."""
+
+    what: str = field(kw_only=True)
+
+    @property
+    def message(self) -> str:
+        return f"the {self.what} is missing"
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCount(_Located):
+    """Too few or too many cards."""
+
+    what: str = field(kw_only=True)
+    found: int = field(kw_only=True)
+    wanted: int = field(kw_only=True)
+
+    @property
+    def message(self) -> str:
+        return f"the {self.what} has {counted(self.found, 'card')}, not {self.wanted}"
+
+
+ParseError: TypeAlias = NotACard | NotUtf8 | RepeatedCard | UnknownGame | Missing | WrongCount
+Errors: TypeAlias = tuple[ParseError, ...]
+
+LONGEST_QUOTE = 40
+"""Code points of a wrong text that a message repeats; the value keeps the whole text."""
+
+
+def quoted(text: str) -> str:
+    """The text in quotes, on one line: shortened, and what does not print is escaped.
+
+    >>> assert quoted("4x") == "'4x'"
+    >>> assert quoted("a" + chr(10) + "b") == r"'a\\nb'"
+    """
+    head = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    return "'" + "".join(c if c.isprintable() else _escaped(c) for c in head) + "'"
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode("ascii")
+
+
+def counted(number: int, noun: str) -> str:
+    """>>> assert counted(1, "card") == "1 card" and counted(0, "card") == "0 cards" """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def is_stray_byte(character: str) -> bool:
+    """Does it stand for a byte that is not UTF-8?
+
+    >>> assert is_stray_byte(b"\\xff".decode("utf-8", "surrogateescape"))
+    >>> assert not is_stray_byte("s")
+    """
+    return "\udc80" <= character <= "\udcff"
+
+
+def by_column(errors: Iterable[ParseError]) -> Errors:
+    """The errors from left to right.
+
+    >>> later, sooner = NotACard("xx", 9), NotACard("yy", 1)
+    >>> assert by_column([later, sooner]) == (sooner, later)
+    """
+    return tuple(sorted(errors, key=attrgetter("column")))
+
+
+def on_one_line(errors: Errors) -> str:
+    """All the errors as the answer to a line.
+
+    >>> errors = NotACard("1s", 3), RepeatedCard("Ad", 9, also_at=1)
+    >>> assert on_one_line(errors) == (
+    ...     "Error: column 3: '1s' is not a card; column 9: 'Ad' is already at column 1"
+    ... )
+    """
+    return "Error: " + "; ".join(f"column {e.column}: {e.message}" for e in errors)
+
+
+def with_carets(text: str, errors: Errors) -> str:
+    """All the errors for a person, each with the text and a caret under every place.
+
+    >>> print(with_carets("2h 1s", (NotACard("1s", 4, "write 10s, Ts or As"),)))
+    column 4: '1s' is not a card (write 10s, Ts or As)
+      2h 1s
+         ^^
+    """
+    shown = "".join(_shown(character) for character in text)
+    return "\n".join(f"{described(error)}\n  {shown}\n  {_carets(text, error)}" for error in errors)
+
+
+def described(error: ParseError) -> str:
+    """One error in a line: where, what, and what would be right.
+
+    >>> assert described(NotACard("xx", 4, hand=2)) == "hand 2, column 4: 'xx' is not a card"
+    """
+    hand = f"hand {error.hand}, " if error.hand else ""
+    hint = f" ({error.hint})" if error.hint else ""
+    return f"{hand}column {error.column}: {error.message}{hint}"
+
+
+def _shown(character: str) -> str:
+    if character.isprintable():
+        return character
+    return " " if character == "\t" else "\N{REPLACEMENT CHARACTER}"
+
+
+def _carets(text: str, error: ParseError) -> str:
+    marked = set(range(error.column, error.column + max(1, len(error.text)))) | {error.also_at}
+    columns = enumerate(text + " ", start=1)  # what is missing is missing after the end
+    return "".join(_width(c) * ("^" if column in marked else " ") for column, c in columns).rstrip()
+
+
+def _width(character: str) -> int:
+    """How many places of a terminal's line a character takes."""
+    if unicodedata.category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

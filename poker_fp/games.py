@@ -1,0 +1,79 @@
+"""The kinds of poker as values, and a deal of one of them."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from poker_fp.cards import Card
+from poker_fp.hands import Hand
+from poker_fp.rankings import STANDARD, Ranking
+
+T = TypeVar("T")
+
+Cards: TypeAlias = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[T]):
+    """A kind of poker. Its hands are of any type `T` that its ranking is about.
+
+    >>> pineapple = Game("pineapple", board=5, hole=3, hands=using(2, 1, 0), ranking=STANDARD)
+    """
+
+    name: str
+
+    board: int
+    """How many cards lie on the board; 0 where there is none."""
+
+    hole: int
+    """How many cards a player holds."""
+
+    hands: Callable[[Cards, Cards], Iterable[T]]
+    """The hands a player may show, given board and hole cards; of equals the first is shown."""
+
+    ranking: Ranking[T]
+
+
+def using(*own: int) -> Callable[[Cards, Cards], Iterator[Hand]]:
+    """All hands of five with so many of the player's own cards; the numbers preferred come first.
+
+    >>> from poker_fp import parse_cards
+    >>> board, hole = (parse_cards(text).unwrap() for text in ("2c3c4c5c6c", "AdKd"))
+    >>> assert [str(hand) for hand in using(0)(board, hole)] == ["2c 3c 4c 5c 6c"]
+    >>> assert len(list(using(2, 1, 0)(board, hole))) == 10 + 10 + 1
+    """
+
+    def hands(board: Cards, hole: Cards) -> Iterator[Hand]:
+        for count in own:
+            for mine, shared in product(combinations(hole, count), combinations(board, 5 - count)):
+                yield Hand(mine + shared)
+
+    return hands
+
+
+TEXAS_HOLDEM = Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)
+OMAHA_HOLDEM = Game("omaha-holdem", board=5, hole=4, hands=using(2), ranking=STANDARD)
+FIVE_CARD_DRAW = Game("five-card-draw", board=0, hole=5, hands=using(5), ranking=STANDARD)
+
+GAMES: dict[str, Game[Any]] = {
+    game.name: game for game in (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)
+}
+"""The games that a line of text may start with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player's own cards, and how they were typed."""
+
+    text: str
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Generic[T]):
+    """A game's board and players, in the order dealt. Made unchecked; `parse_deal` checks."""
+
+    game: Game[T]
+    board: Cards
+    players: tuple[Player, ...]
