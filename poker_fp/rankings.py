@@ -76,7 +76,7 @@ _standard_ordering = compound(*STANDARD)
 
 
 def compare(a: Hand, b: Hand) -> int:
-    """The order of standard poker, `compound(*STANDARD)`: 1 if `a` beats `b`, -1 if it loses, else 0.
+    """The order of standard poker: 1 if `a` beats `b`, -1 if `b` beats `a`, 0 if they tie.
 
     >>> from poker_fp import hand
     >>> assert compare(hand("2h 3d 5s 9c Kd"), hand("2c 3h 4s 8c Ah")) == -1

@@ -90,7 +90,10 @@ def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
     texts = list(texts)
     return parse_hands(texts).map(
         lambda hands: [
-            text for text, _ in winners(zip(texts, hands), contramap(itemgetter(1), compare))
+            text
+            for text, _ in winners(
+                zip(texts, hands, strict=True), contramap(itemgetter(1), compare)
+            )
         ]
     )
 
