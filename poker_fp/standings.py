@@ -92,13 +92,20 @@ def lines(standing: Standing[T], paint: Callable[[str], str] = str) -> Iterator[
     for number, place in enumerate(standing.places, start=1):
         margin = f"{number}. "
         for showing in place.showings:
-            text, five = paint(showing.player.text), paint(_laid_out(showing.hand))
+            text, five = paint(showing.player.text), paint(laid_out(showing.hand))
             yield f"{margin}{text} plays {five}: {place.name}"
             margin = " " * len(margin)
         if place.tie:
-            yield f"{margin}tie: {_because(place.tie, len(place.showings))}"
+            yield f"{margin}tie: {because(place)}"
         if place.beats:
             yield f"{margin}beats {number + 1} with {place.beats.reason}"
+
+
+def because(place: Place[T]) -> str:
+    """Why the players of a place tie, in words; empty of a single player."""
+    if place.tie is Tie.BOARD:
+        return f"{'both' if len(place.showings) == 2 else 'all'} {place.tie.value}"
+    return place.tie.value if place.tie else ""
 
 
 def _tie(group: Sequence[Showing[T]], board: Cards) -> Tie | None:
@@ -112,12 +119,7 @@ def _tie(group: Sequence[Showing[T]], board: Cards) -> Tie | None:
     return Tie.RANKS if len({five.ranks for five in fives}) == 1 else Tie.RULES
 
 
-def _because(tie: Tie, players: int) -> str:
-    everybody = "both" if players == 2 else "all"
-    return f"{everybody} {tie.value}" if tie is Tie.BOARD else tie.value
-
-
-def _laid_out(hand: object) -> str:
+def laid_out(hand: object) -> str:
     """The cards of a hand, those that matter most first; other kinds of hand as they are."""
     if not isinstance(hand, Hand):
         return str(hand)

@@ -57,6 +57,16 @@ def made(count: int, joint: str = "") -> Wording:
     return wording
 
 
+def seen(evidence: Evidence | None) -> str:
+    """All of an evidence in short: `-` where the pattern is absent, `?` where there is none.
+
+    >>> assert seen((Rank.TEN, Rank.TWO)) == "T 2" and seen(()) == "-" and seen(None) == "?"
+    """
+    if evidence is None:
+        return "?"
+    return " ".join(x.letter if isinstance(x, Rank) else str(x) for x in evidence) or "-"
+
+
 def _word(rank: int) -> str:
     return Rank(rank).word
 
