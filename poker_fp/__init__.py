@@ -33,12 +33,15 @@ from poker_fp.parsing import card, hand, hand_of, parse_card, parse_cards, parse
 from poker_fp.rankings import STANDARD, Ranking, Rule, compare, rule, rule_from, winners
 from poker_fp.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
 from poker_fp.standings import Place, Standing, Tie, explain_deal
+from poker_fp.variants import HOUSE, SHORT_DECK
 
 __all__ = [
     "DECK",
     "FIVE_CARD_DRAW",
     "GAMES",
+    "HOUSE",
     "OMAHA_HOLDEM",
+    "SHORT_DECK",
     "STANDARD",
     "TEXAS_HOLDEM",
     "Card",
