@@ -21,6 +21,7 @@ from poker_fp import (
     compare,
     comparing,
     compound,
+    contramap,
     explicit,
     hand,
     laws,
@@ -41,6 +42,9 @@ def by_difference(a: int, b: int) -> int:
     """Right, and not normalised."""
     return a - b
 
+
+by_size: Comparator[int] = contramap(abs, natural)
+by_first_rank: Comparator[Hand] = comparing(lambda hand: hand.cards[0].rank)
 
 # What is right
 
@@ -67,7 +71,7 @@ NUMBERS = world(
     ours=[
         natural,
         all_equal,
-        comparing(abs),
+        by_size,
         reverse(natural),
         explicit([3, -1, 2, 0, 1, -2, -3]),
         compound(comparing(lambda value: value % 2), reverse(by_difference)),
@@ -132,7 +136,7 @@ HOLDS: dict[Law, SearchStrategy[tuple[Any, ...]]] = {
     laws.comparing_sorts_as_its_key: of("key", "values"),
     laws.invariant: st.one_of(
         st.tuples(st.sampled_from([compare, *STANDARD]), changes, hands, hands),
-        st.tuples(st.just(comparing(abs)), st.just(neg), st.integers(), st.integers()),
+        st.tuples(st.just(by_size), st.just(neg), st.integers(), st.integers()),
     ),
     laws.ladder: st.one_of(
         st.tuples(st.just(natural), rising),
@@ -218,12 +222,12 @@ COUNTEREXAMPLES: list[tuple[Law, str, tuple[Any, ...]]] = [
         by_first_suit, renamed(list(reversed(Suit))), CLUBS, CLUBS,
     )),
     (laws.invariant, "looks at the order", (
-        comparing(lambda hand: hand.cards[0].rank), shuffled([4, 3, 2, 1, 0]), CLUBS, SPADES,
+        by_first_rank, shuffled([4, 3, 2, 1, 0]), CLUBS, SPADES,
     )),
     (laws.invariant, "changes when both do", (natural, neg, 1, 2)),
     (laws.ladder, "bool", (is_after, [1, 2])),
     (laws.ladder, "constant", (always_after, [1, 2])),
-    (laws.ladder, "a tie", (comparing(abs), [1, -1])),
+    (laws.ladder, "a tie", (by_size, [1, -1])),
     (laws.ladder, "cyclic, all neighbours in order", (rock_paper_scissors, [0, 1, 2])),
     (laws.ladder, "out of order", (natural, [1, 3, 2])),
 ]  # fmt: skip
