@@ -421,7 +421,11 @@ def test_a_missing_extra(arguments: list[str]) -> None:
     done = subprocess.run(
         without("click", *arguments), capture_output=True, timeout=60, check=False
     )
-    assert outcome(done) == (1, b"", b'poker-fp needs click: pip install "poker_fp[cli]"\n')
+    assert outcome(done) == (
+        1,
+        b"",
+        b'poker-fp needs click for this: pip install "poker_fp[cli]"\n',
+    )
 
 
 def test_a_missing_bar(long_file: Path) -> None:
@@ -431,4 +435,4 @@ def test_a_missing_bar(long_file: Path) -> None:
     )
     assert outcome(done) == (0, b"2h3d5s9cKd\n" * 4_000, b"")
     shown = on_a_terminal(shlex.join(without("rich", "solve", str(long_file))))
-    assert shown == 'poker-fp needs rich: pip install "poker_fp[cli]"\r\n'
+    assert shown == 'poker-fp needs rich for this: pip install "poker_fp[cli]"\r\n'

@@ -67,6 +67,11 @@ GLYPHS = {
 VARIATIONS = ("", "\ufe0e", "\ufe0f")
 
 
+def text_alone(value: object) -> str:
+    """The texts of a case, to name its test."""
+    return ascii(value) if isinstance(value, str) else ""
+
+
 def errors_of(result: Result[Any, Errors]) -> Errors:
     """The errors of a failure; a success is none."""
     return fold(result, lambda value: pytest.fail(f"no failure: {value}"), lambda errors: errors)
@@ -251,7 +256,7 @@ WRONG_HANDS: list[tuple[str, Errors]] = [
 ]
 
 
-@pytest.mark.parametrize(("text", "expected"), WRONG_HANDS, ids=ascii)
+@pytest.mark.parametrize(("text", "expected"), WRONG_HANDS, ids=text_alone)
 def test_all_that_is_wrong_with_a_hand(text: str, expected: Errors) -> None:
     """Everything wrong with a hand is reported at once, by column, a repeat with both places."""
     assert parse_hand(text) == Failure(expected)
@@ -302,7 +307,7 @@ CARETS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "errors", "shown"), CARETS, ids=ascii)
+@pytest.mark.parametrize(("text", "errors", "shown"), CARETS, ids=text_alone)
 def test_carets(text: str, errors: Errors, shown: str) -> None:
     """Each error stands above its text, with a caret under every place, whatever the width."""
     assert with_carets(text, errors) == described(errors[0]) + "\n" + shown
@@ -393,7 +398,7 @@ def test_literals(text: str) -> None:
 
 # Lines
 
-BOARD_AND_TWO = "texas-holdem takes a board of 5 and hands of 2 cards"
+BOARD_AND_TWO = "texas-holdem takes a board of 5 cards and hands of 2 cards"
 HANDS_OF_5 = "five-card-draw takes hands of 5 cards"
 GAME_NAMES = "a line starts with a game: texas-holdem, omaha-holdem, five-card-draw"
 
@@ -440,7 +445,7 @@ WRONG_LINES: list[tuple[str, Errors]] = [
             WrongCount(
                 "KdKs",
                 25,
-                "omaha-holdem takes a board of 5 and hands of 4 cards",
+                "omaha-holdem takes a board of 5 cards and hands of 4 cards",
                 what="hand",
                 found=2,
                 wanted=4,
@@ -466,7 +471,7 @@ WRONG_LINES: list[tuple[str, Errors]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "expected"), WRONG_LINES, ids=ascii)
+@pytest.mark.parametrize(("line", "expected"), WRONG_LINES, ids=text_alone)
 def test_all_that_is_wrong_with_a_line(line: str, expected: Errors) -> None:
     """Everything wrong with a line is reported at once, by column, with what would be right."""
     assert parse_deal(line) == Failure(expected)

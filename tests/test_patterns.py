@@ -83,18 +83,12 @@ def test_evidence(pattern: Pattern[Hand], text: str, evidence: Evidence) -> None
 
 @pytest.mark.parametrize("name", NAMES)
 def test_evidence_orders(name: str) -> None:
-    """Of hands that have the pattern, one higher on the ladder never has lower evidence."""
-    pattern: Pattern[Hand] = getattr(patterns, name)
-    seen = [evidence for rung in LADDER if (evidence := pattern(rung))]
-    if name == "high_card":  # every hand has one, so only those without more are on its ladder
-        seen = [pattern(rung) for rung in LADDER if rung.shape == (1,) * 5 and not rung.suited]
-        seen = [evidence for evidence in seen if evidence not in patterns.TOP_OF_STRAIGHT]
-    elif name == "flush":
-        seen = [pattern(rung) for rung in LADDER if rung.suited and not patterns.straight(rung)]
-    elif name == "straight":
-        seen = [pattern(rung) for rung in LADDER if patterns.straight(rung) and not rung.suited]
+    """Of hands with no stronger pattern, one higher on the ladder has higher evidence."""
+    *stronger, pattern = [getattr(patterns, each) for each in NAMES[: NAMES.index(name) + 1]]
+    weaker = [rung for rung in LADDER if not any(other(rung) for other in stronger)]
+    seen = [evidence for rung in weaker if (evidence := pattern(rung))]
     assert len(seen) >= 3
-    assert seen == sorted(seen)
+    assert seen == sorted(set(seen))
 
 
 def test_ten_straights() -> None:

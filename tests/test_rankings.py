@@ -1,5 +1,6 @@
 """Rules, the standard ranking, its ordering, and who wins."""
 
+from dataclasses import FrozenInstanceError
 from functools import cmp_to_key
 from itertools import pairwise
 from operator import itemgetter
@@ -80,6 +81,13 @@ def test_a_rule_by_hand_has_no_evidence() -> None:
     assert [lowest(low, high), lowest(high, low), lowest(low, low)] == [-1, 1, 0]
     assert (lowest.name, lowest.pattern) == ("lowest card", None)
     assert lowest.evidence(low) is None
+
+
+def test_a_rule_is_frozen() -> None:
+    """A rule cannot be changed, nor given anything new."""
+    with pytest.raises(FrozenInstanceError):
+        setattr(STANDARD[0], "name", "royal flush")  # noqa: B010 - as no type checker would let us
+    assert not hasattr(STANDARD[0], "__dict__")
 
 
 @pytest.mark.parametrize(("answer", "expected"), [(7, 1), (-3, -1), (True, 1), (False, 0)])

@@ -43,6 +43,7 @@ from poker_fp import (
 from poker_fp.errors import on_one_line
 from poker_fp.games import Cards
 from poker_fp.results import fold
+from poker_fp.standings import laid_out
 
 DATA = Path(__file__).parent / "data"
 
@@ -292,6 +293,12 @@ def test_a_deal_of_ones_own() -> None:
     ]
     assert str(ranked) == "Kc7d2h 2c2d3h 4s5s6s"
     assert parse_deal("three-card 2c2d3h 4s5s6s Kc7d2h", MORE_GAMES) == Success(deal)
+
+
+def test_a_hand_of_another_kind_is_laid_out_as_it_is() -> None:
+    """What is no hand of five is shown by its own text."""
+    trio = Trio((Rank.KING, Rank.SEVEN, Rank.TWO), False)
+    assert laid_out(trio) == str(trio)
 
 
 # Properties
