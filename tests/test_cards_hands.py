@@ -115,8 +115,10 @@ def test_a_hand_is_no_tuple_of_cards() -> None:
 
 
 def test_a_hand_keeps_its_order() -> None:
-    """`str` writes the cards in the order given, blanks between; `repr` gives the cards alone."""
+    """`str` writes the cards in the order given, blanks between; `repr` gives the literal."""
     five = hand("Kd2h 10S 9c3d")
     assert str(five) == "Kd 2h Ts 9c 3d"
-    assert repr(five) == f"Hand(cards={five.cards!r})"
+    assert repr(five) == "hand('Kd 2h Ts 9c 3d')"
+    assert eval(repr(five)) == five
+    assert eval(repr(five.cards[0])) == five.cards[0]
     assert str(Card(Rank.TEN, Suit.SPADES)) == "Ts"

@@ -102,7 +102,8 @@ STREAMS = [
     ("a line separator is no line end", GOOD + "\u2028\n".encode(),
      b"Error: column 34: '\\u2028' is not a card\n"),
     ("a form feed is no line end", GOOD + b"\x0c\x1c\x85\n",
-     b"Error: column 34: 1 byte not UTF-8: 0x85\n"),
+     b"Error: column 34: '\\x0c\\x1c' is not a card; "
+     b"column 36: 1 byte not UTF-8: 0x85\n"),
     ("an escape sequence", b"\x1b[2J\n", b"Error: column 1: unknown game '\\x1b[2J'\n"),
 ]  # fmt: skip
 
@@ -333,7 +334,7 @@ def test_best_of_wrong_hands() -> None:
         "     ^^",
         "hand 3, column 7: 'Ad' is already at column 1",
         "  Ad 3d Ad 9c Kx",
-        "  ^     ^^",
+        "  ^^    ^^",
         "hand 3, column 13: 'Kx' is not a card (the suits are c, d, h and s)",
         "  Ad 3d Ad 9c Kx",
         "              ^^",

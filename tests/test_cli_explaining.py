@@ -3,6 +3,7 @@
 import json
 import os
 import shlex
+import stat
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -56,8 +57,8 @@ def test_why_adds_the_trace_rule_by_rule() -> None:
         "vote",
     ]
     assert [row.split() for row in rows] == [
-        ["straight", "flush", "-", "-", "-"],
-        ["four", "of", "a", "kind", "-", "-", "-"],
+        ["straight", "flush", "-", "-", "tie"],
+        ["four", "of", "a", "kind", "-", "-", "tie"],
         ["full", "house", "4", "2", "-", "hand", "1"],
     ]
 
@@ -121,18 +122,67 @@ def test_a_picture_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> N
 def test_a_failed_write_leaves_what_was_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The new picture takes the old one's place only when it is whole."""
+    """The new picture takes the old one's place only when it is whole, and no scraps remain."""
     path = tmp_path / "why.svg"
     path.write_text("the old one")
 
-    def fails(*_: object) -> str:
+    def fails(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("os.replace", fails)
+    monkeypatch.setattr(Path, "replace", fails)
     result = run("compare", "--svg", str(path), FULL_HOUSE, FLUSH)
     assert result.exit_code == 1
     assert "No space left on device" in result.stderr
     assert path.read_text() == "the old one"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_picture_replaces_the_file_behind_a_link(tmp_path: Path) -> None:
+    """The link stays one, and the file keeps its permissions."""
+    path, link = tmp_path / "why.svg", tmp_path / "link.svg"
+    path.write_text("the old one")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    run("compare", "--svg", str(link), FULL_HOUSE, FLUSH)
+    assert link.is_symlink()
+    assert path.read_text().startswith("<svg")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_a_picture_is_written_into_a_pipe(tmp_path: Path) -> None:
+    """What is no regular file, as a device, is not replaced by one."""
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    with os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK), encoding="utf-8") as pipe:
+        result = run("compare", "--svg", str(path), FULL_HOUSE, FLUSH)
+        assert result.exit_code == 0
+        assert pipe.read().startswith("<svg")
+    assert path.is_fifo()
+
+
+def test_a_picture_on_standard_output_is_alone_there() -> None:
+    """No sentence follows it that would spoil the file."""
+    ElementTree.fromstring(run("compare", "--svg", "-", FULL_HOUSE, FLUSH).stdout)
+
+
+@pytest.mark.parametrize("path", ["", "."])
+def test_a_folder_is_no_place_for_a_picture(
+    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No name and a folder's name are refused, and nothing is left behind."""
+    monkeypatch.chdir(tmp_path)
+    result = run("compare", "--svg", path, FULL_HOUSE, FLUSH)
+    assert result.exit_code > 0
+    assert "directory" in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("command", ["compare", "best"])
+def test_a_hand_that_was_not_quoted_is_guessed(command: str) -> None:
+    """Cards as separate arguments make hands of one card; the answer says how to write one."""
+    result = run(command, *FULL_HOUSE.split())
+    assert result.exit_code > 0
+    assert "quote" in result.stderr.lower()
 
 
 def test_compare_points_at_what_is_wrong_in_both_hands() -> None:
@@ -145,7 +195,7 @@ def test_compare_points_at_what_is_wrong_in_both_hands() -> None:
         "              ^^",
         "hand 2, column 4: '2H' is already at column 1",
         "  2H 2H 5S 9C KD",
-        "  ^  ^^",
+        "  ^^ ^^",
     ]
 
 
@@ -166,7 +216,7 @@ def test_explain_says_the_standing(arguments: list[str]) -> None:
     assert result.exit_code == 0
     assert result.stdout.splitlines() == [
         "1. JsTs plays Js Jd 3h 3c Ac: two pair, Jack and 3",
-        "   beats 2 with two pair: Jack and 3",
+        "   beats place 2 with two pair: Jack and 3",
         "2. 8h5d plays 3h 3c Ac Qs Jd: pair, 3",
         "   8s2d plays 3h 3c Ac Qs Jd: pair, 3",
         "   tie: both play the board",
@@ -175,7 +225,7 @@ def test_explain_says_the_standing(arguments: list[str]) -> None:
 
 def test_explain_as_json() -> None:
     """The same standing as data."""
-    winner, others = json.loads(run("explain", "--json", LINE).stdout)["places"]
+    winner, others = json.loads(run("explain", "--json", LINE).stdout)["groups"]
     assert winner["players"] == [{"text": "JsTs", "five": "Js Jd 3h 3c Ac"}]
     assert (winner["name"], winner["tie"]) == ("two pair, Jack and 3", None)
     assert winner["beats"]["rule"] == "two pair"

@@ -246,5 +246,5 @@ def test_a_hand_is_described_under_the_ranking_given() -> None:
     wheel = hand("Ac 6d 7h 8s 9c")
     assert describe(wheel, SHORT_DECK) == "straight, 9 high"
     assert describe(wheel) == "high card, Ace"
-    assert describe(hand("Kh Kd As 9c 4d"), HOUSE) == "pair, King of hearts"
+    assert describe(hand("Kh Kd As 9c 4d"), HOUSE) == "pair, top card King of hearts"
     assert describe(wheel, (rule_from("order", compare),)) == "no pattern"

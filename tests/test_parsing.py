@@ -36,9 +36,9 @@ from poker_fp.errors import (
     WrongCount,
     described,
     on_one_line,
-    with_carets,
 )
 from poker_fp.results import fold
+from poker_fp.shell.refusals import with_carets
 from strategies import hands
 
 T = TypeVar("T")
@@ -130,8 +130,8 @@ def test_cards_together_or_apart(text: str, expected: list[str]) -> None:
 
 SUITS = "the suits are c, d, h and s"
 RANKS = "the ranks are 2 to 9, T or 10, J, Q, K and A"
-A_CARD = "a card is a rank and a suit, such as 4s or Td; blanks may stand between cards"
-GLYPHS_ONLY = "the card glyphs of poker are the 52 from ace to king"
+A_CARD = "a card is a rank and a suit, such as 4s or Td; only blanks may stand between"
+GLYPHS_ONLY = "of the card glyphs only the 52 from ace to king are cards here"
 
 
 def only_looks(name: str, right: str) -> str:
@@ -271,7 +271,7 @@ def test_messages() -> None:
         UnknownGame("omaha", 4, "did you mean omaha-holdem?"),
         Missing("", 5, what="board"),
         WrongCount("4c", 6, what="hand", found=1, wanted=5, hand=2),
-        NotUtf8("4\udce9", 7),
+        NotUtf8("\udce9", 7),
     )
     assert [described(error) for error in errors] == [
         f"column 1: '4x' is not a card ({SUITS})",
@@ -296,7 +296,7 @@ def test_messages_are_one_line() -> None:
 
 CARETS = [
     ("2h 1s", (NotACard("1s", 4),), "  2h 1s\n     ^^"),
-    ("Ad 2h Ad", (RepeatedCard("Ad", 7, also_at=1),), "  Ad 2h Ad\n  ^     ^^"),
+    ("Ad 2h Ad", (RepeatedCard("Ad", 7, also_at=1),), "  Ad 2h Ad\n  ^^    ^^"),
     ("2h", (Missing("", 3, what="hand"),), "  2h\n    ^"),
     ("", (wrong_count("", 0),), "  \n  ^"),
     ("6♠\ufe0f 1s", (NotACard("1s", 5),), "  6♠\ufe0f 1s\n     ^^"),
@@ -304,6 +304,23 @@ CARETS = [
     ("４s", (NotACard("４s", 1),), "  ４s\n  ^^^"),
     ("\t1s", (NotACard("1s", 2),), "   1s\n   ^^"),
     ("\x1b1s", (NotACard("1s", 2),), "  \ufffd1s\n   ^^"),
+    ("2h\u0301 1s", (NotACard("\u0301", 3),), "  2h\u0301 1s\n    ^"),
+    # Of a long text only what stands around the place.
+    (
+        "x" * 80 + "1s" + "y" * 60,
+        (NotACard("1s", 81),),
+        f"  {'x' * 80}1s{'y' * 59}…\n  {' ' * 80}^^",
+    ),
+    (
+        "x" * 100 + "1s" + "y" * 100,
+        (NotACard("1s", 101),),
+        f"  …{'x' * 29}1s{'y' * 59}…\n  {' ' * 30}^^",
+    ),
+    (
+        "Ad " * 40,
+        (RepeatedCard("Ad", 118, also_at=1),),
+        f"  …{('Ad ' * 40)[88:]}\n  {' ' * 30}^^",
+    ),
 ]
 
 
@@ -411,7 +428,13 @@ WRONG_LINES: list[tuple[str, Errors]] = [
     ("five-card-drw", (UnknownGame("five-card-drw", 1, "did you mean five-card-draw?"),)),
     ("whist", (UnknownGame("whist", 1, GAME_NAMES),)),
     ("\ufefftexas-holdem", (UnknownGame("\ufefftexas-holdem", 1, "did you mean texas-holdem?"),)),
-    ("omaha\udcff", (NotUtf8("omaha\udcff", 1),)),
+    (
+        "omaha\udcff",
+        (
+            UnknownGame("omaha\udcff", 1, "did you mean omaha-holdem?"),
+            NotUtf8("\udcff", 6),
+        ),
+    ),
     # What follows an unknown game is looked at too, as far as that can be done without one.
     (
         "whist 4x AdAd",
@@ -537,7 +560,8 @@ def test_any_text_is_parsed_or_explained(text: str) -> None:
         for error in fold(result, lambda _: (), lambda errors: errors or pytest.fail("no errors")):
             assert 1 <= error.column <= len(text) + 1
             assert text[error.column - 1 :].startswith(error.text)
-            assert error.also_at is None or 1 <= error.also_at < error.column
+            if isinstance(error, RepeatedCard):
+                assert 1 <= error.also_at < error.column
             assert error.message.isprintable()
             assert described(error).isprintable()
     errors = fold(parse_deal(text), lambda _: (), lambda errors: errors)

@@ -1,7 +1,7 @@
 """From a line of text to its answer, and from a deal to its players in order."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -48,7 +48,7 @@ from poker_fp.standings import laid_out
 DATA = Path(__file__).parent / "data"
 
 
-def answer(line: str, games: dict[str, Game[Any]] = GAMES) -> str:
+def answer(line: str, games: Mapping[str, Game[Any]] = GAMES) -> str:
     """The answer's line, be it of a right line or a wrong one."""
     return fold(solve(line, games), str, on_one_line)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from poker_fp import (
+    HOUSE,
     OMAHA_HOLDEM,
     TEXAS_HOLDEM,
     Card,
@@ -48,11 +49,11 @@ def test_a_standing_says_who_with_what_and_why() -> None:
     assert standing("texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d") == "\n".join(
         [
             "1. KhKd plays Kh Kd Ks 4c 4h: full house, King over 4",
-            "   beats 2 with full house: King over 4",
+            "   beats place 2 with full house: King over 4",
             "2. As9s plays As Ks 9s 8s 7s: flush, Ace",
-            "   beats 3 with flush: Ace",
+            "   beats place 3 with flush: Ace",
             "3. 5d6d plays 8s 7s 6d 5d 4c: straight, 8 high",
-            "   beats 4 with straight: 8 high",
+            "   beats place 4 with straight: 8 high",
             "4. Ac4d plays 4d 4c 4h Ac Ks: three of a kind, 4",
             "   Ad4s plays 4s 4c 4h Ad Ks: three of a kind, 4",
             "   tie: same five ranks; suits never count",
@@ -64,7 +65,8 @@ def test_a_standing_says_who_with_what_and_why() -> None:
     ("line", "tie", "words"),
     [
         ("texas-holdem AcJd3hQs3c 8s2d 8h5d", Tie.BOARD, "both play the board"),
-        ("texas-holdem JdTcQsKs9s 9c2s Qc4h Qh8d", Tie.BOARD, "all play the board"),
+        ("texas-holdem JdTcQsKs9s 8c2s Qc4h 3h8d", Tie.RANKS, "same five ranks; suits never count"),
+        ("texas-holdem JdTcQsKs9s 8c2s 7c4h 3h8d", Tie.BOARD, "all play the board"),
         ("texas-holdem JdJc7hKhKs AsQc Ah8h", Tie.RANKS, "same five ranks; suits never count"),
         ("texas-holdem AhKhQd7h6c AsTd AcTh", Tie.RANKS, "same five ranks; suits never count"),
         (
@@ -76,15 +78,15 @@ def test_a_standing_says_who_with_what_and_why() -> None:
     ],
 )
 def test_a_tie_is_explained(line: str, tie: Tie, words: str) -> None:
-    """The board is as good as any of them, or they differ in suits alone."""
-    (place,) = explain_deal(parse_deal(line).unwrap()).places
+    """Nobody shows a card of their own, or they differ in suits alone."""
+    (place,) = explain_deal(parse_deal(line).unwrap()).groups
     assert place.tie is tie
     assert f"tie: {words}" in standing(line)
 
 
 def test_one_player_has_one_place() -> None:
     """Who is alone ties with nobody and beats nobody."""
-    (place,) = explain_deal(parse_deal("five-card-draw TdJhQsKcAd").unwrap()).places
+    (place,) = explain_deal(parse_deal("five-card-draw TdJhQsKcAd").unwrap()).groups
     assert (place.tie, place.beats, place.name) == (None, None, "straight, Ace high")
 
 
@@ -97,9 +99,17 @@ def test_a_ranking_that_does_not_look_at_everything_ties_unlike_hands() -> None:
     hearts = rule("hearts", count)
     game = Game("hearts", board=0, hole=5, hands=using(5), ranking=(hearts,))
     deal = parse_deal("hearts 2h3d4c5s6c 8h9dTcJsQc", {"hearts": game}).unwrap()
-    (place,) = explain_deal(deal).places
+    (place,) = explain_deal(deal).groups
     assert place.tie is Tie.RULES
     assert str(explain_deal(deal)).endswith("tie: no rule tells them apart")
+
+
+def test_suits_are_not_said_to_be_nothing_where_they_count() -> None:
+    """House rules look at suits; players tie where the same card of the board decides."""
+    game = Game("house", board=5, hole=2, hands=using(2, 1, 0), ranking=HOUSE)
+    deal = parse_deal("house Kh2c7s9dJc Kd3c Kc3d", {"house": game}).unwrap()
+    (group,) = explain_deal(deal).groups
+    assert group.tie is Tie.RULES
 
 
 def test_hands_of_another_type_are_explained_by_their_own_rules() -> None:
@@ -112,7 +122,7 @@ def test_hands_of_another_type_are_explained_by_their_own_rules() -> None:
         "two-cards", board=0, hole=2, hands=lambda _, hole: [hole], ranking=(rule("ranks", ranks),)
     )
     deal = parse_deal("two-cards AsKd KsAd 3c2c", {"two-cards": game}).unwrap()
-    first, second = explain_deal(deal).places
+    first, second = explain_deal(deal).groups
     assert [s.player.text for s in first.showings] == ["AsKd", "KsAd"]
     assert first.tie is Tie.RULES
     assert str(first.beats) == "Hand 1 wins. - with ranks"
@@ -132,7 +142,7 @@ def test_published_showdowns(shared_data: Path) -> None:
     showdowns = [json.loads(line) for line in text.splitlines()]
     assert showdowns
     for showdown in showdowns:
-        places = explain_deal(read_showdown(showdown)).places
+        places = explain_deal(read_showdown(showdown)).groups
         (result,) = showdown["result"]
         numbers = result.partition(" with ")[0].partition("Player")[2]
         winners = {s.player.text for s in places[0].showings}

@@ -1,13 +1,16 @@
 """The command line: arguments in, text out, an exit status."""
 
 import os
+import signal
 import sys
 from functools import partial
 from io import TextIOWrapper
+from typing import NoReturn
 
 import click
 
 from poker_fp.errors import Errors, counted, on_one_line
+from poker_fp.hands import Hand
 from poker_fp.results import fold
 from poker_fp.shell.explaining import compare_command, explain_command
 from poker_fp.shell.refusals import refuse_hands
@@ -18,7 +21,7 @@ from poker_fp.solvers import Ranked, best_hands, solve
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="poker_fp", message="%(prog)s %(version)s")
 def cli() -> None:
-    """Rank poker hands by rules that are comparators.
+    """Compare, rank and explain poker hands.
 
     \b
     Example:
@@ -64,7 +67,7 @@ def solve_lines(file: str) -> None:
         sys.exit(1)
 
 
-def _right(ranked: Ranked[object]) -> tuple[str, bool]:
+def _right(ranked: Ranked[Hand]) -> tuple[str, bool]:
     return str(ranked), False
 
 
@@ -77,7 +80,7 @@ def _wrong(errors: Errors) -> tuple[str, bool]:
 def best(hands: tuple[str, ...]) -> None:
     """Print every winner among the HANDs, five cards each, as typed and in the order given.
 
-    The hands stand by themselves: a card may be in several. Quote a hand that has blanks in it.
+    A card may be in several hands: they need not be from one deck. Quote a hand with blanks in it.
 
     \b
     Example:
@@ -90,6 +93,18 @@ def best(hands: tuple[str, ...]) -> None:
 
 def _print_all(winners: list[str]) -> None:
     click.echo("\n".join(winners))
+
+
+def run() -> NoReturn:
+    """Run the command and end the process, with the status that shells expect."""
+    try:
+        status = cli(prog_name="poker-fp", standalone_mode=False)
+    except click.Abort:
+        status = 128 + signal.SIGINT
+    except click.ClickException as error:
+        error.show()
+        status = error.exit_code
+    sys.exit(status)
 
 
 for command in (compare_command, explain_command):
