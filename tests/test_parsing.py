@@ -1,7 +1,6 @@
-"""From text to cards and hands, or to all that is wrong with the text."""
+"""From text to hands, or to all that is wrong with the text."""
 
-from itertools import product
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from hypothesis import example, given
@@ -10,11 +9,8 @@ from returns.result import Failure, Result, Success
 
 from poker_fp import (
     DECK,
-    GAMES,
     Errors,
     Hand,
-    Rank,
-    Suit,
     best_hands,
     card,
     hand,
@@ -27,12 +23,9 @@ from poker_fp import (
     solve,
 )
 from poker_fp.errors import (
-    Missing,
     NotACard,
     NotUtf8,
-    ParseError,
     RepeatedCard,
-    UnknownGame,
     WrongCount,
     described,
     on_one_line,
@@ -40,192 +33,7 @@ from poker_fp.errors import (
 from poker_fp.results import fold
 from poker_fp.shell.refusals import with_carets
 from strategies import hands
-
-T = TypeVar("T")
-
-RANK_SPELLINGS = {
-    rank: {rank.letter, rank.letter.lower()} | ({"10"} if rank == Rank.TEN else set())
-    for rank in Rank
-}
-SUIT_SPELLINGS = {
-    Suit.CLUBS: "cC\u2663\u2667",
-    Suit.DIAMONDS: "dD\u2666\u2662",
-    Suit.HEARTS: "hH\u2665\u2661",
-    Suit.SPADES: "sS\u2660\u2664",
-}
-GLYPH_BLOCK = {
-    Suit.SPADES: 0x1F0A0,
-    Suit.HEARTS: 0x1F0B0,
-    Suit.DIAMONDS: 0x1F0C0,
-    Suit.CLUBS: 0x1F0D0,
-}
-GLYPHS = {
-    (rank, suit): chr(start + (1 if rank == Rank.ACE else rank + (rank >= Rank.QUEEN)))
-    for rank in Rank
-    for suit, start in GLYPH_BLOCK.items()
-}
-VARIATIONS = ("", "\ufe0e", "\ufe0f")
-
-
-def text_alone(value: object) -> str:
-    """The texts of a case, to name its test."""
-    return ascii(value) if isinstance(value, str) else ""
-
-
-def errors_of(result: Result[Any, Errors]) -> Errors:
-    """The errors of a failure; a success is none."""
-    return fold(result, lambda value: pytest.fail(f"no failure: {value}"), lambda errors: errors)
-
-
-def everything(errors: Errors) -> str:
-    """All that a person may read of some errors."""
-    return "\n".join([on_one_line(errors), *map(described, errors)])
-
-
-# What is a card
-
-
-@pytest.mark.parametrize("expected", DECK, ids=str)
-def test_every_spelling_of_a_card(expected: Any) -> None:
-    """A card is a rank and a suit in either case, ten as T or 10, suits as symbols, or a glyph."""
-    written = {r + s for r in RANK_SPELLINGS[expected.rank] for s in SUIT_SPELLINGS[expected.suit]}
-    written.add(GLYPHS[expected.rank, expected.suit])
-    for text, variation in product(written, VARIATIONS):
-        assert parse_card(text + variation) == Success(expected), text
-
-
-@pytest.mark.parametrize(
-    ("glyph", "expected"),
-    [
-        ("🂡", "As"), ("🂪", "Ts"), ("🂫", "Js"), ("🂭", "Qs"), ("🂮", "Ks"), ("🂱", "Ah"), ("🂽", "Qh"),
-        ("🃁", "Ad"), ("🃂", "2d"), ("🃎", "Kd"), ("🃑", "Ac"), ("🃝", "Qc"), ("🃞", "Kc"),
-    ],
-)  # fmt: skip
-def test_glyphs_of_cards(glyph: str, expected: str) -> None:
-    """The glyphs skip the Knight, so that Queen and King are where they should be."""
-    assert parse_card(glyph).map(str) == Success(expected)
-
-
-SEPARATED = [
-    ("", []),
-    (" \t ", []),
-    ("4cKs4h", ["4c", "Ks", "4h"]),
-    ("4c Ks 4h", ["4c", "Ks", "4h"]),
-    ("  4c\t \tKs4h ", ["4c", "Ks", "4h"]),
-    ("10s10hTd", ["Ts", "Th", "Td"]),
-    ("4c4c", ["4c", "4c"]),
-    ("6♠\ufe0f6♥\ufe0e 6d", ["6s", "6h", "6d"]),
-    ("🃁🃂 🂻🂽🂾", ["Ad", "2d", "Jh", "Qh", "Kh"]),
-    ("🃁2dJ♥qH🂾", ["Ad", "2d", "Jh", "Qh", "Kh"]),
-]
-
-
-@pytest.mark.parametrize(("text", "expected"), SEPARATED)
-def test_cards_together_or_apart(text: str, expected: list[str]) -> None:
-    """Cards may be written together or with blanks between, which are spaces and tabs."""
-    assert parse_cards(text).map(lambda cards: list(map(str, cards))) == Success(expected)
-
-
-# What is not
-
-SUITS = "the suits are c, d, h and s"
-RANKS = "the ranks are 2 to 9, T or 10, J, Q, K and A"
-A_CARD = "a card is a rank and a suit, such as 4s or Td; only blanks may stand between"
-GLYPHS_ONLY = "of the card glyphs only the 52 from ace to king are cards here"
-
-
-def only_looks(name: str, right: str) -> str:
-    """The hint at a look-alike."""
-    return f"{name} only looks right: write {right}"
-
-
-NOT_A_CARD = [
-    ("1s", "write 10s, Ts or As"),
-    ("1♥", "write 10♥, T♥ or A♥"),
-    ("1S\ufe0f", "write 10S, TS or AS"),
-    ("4x", SUITS),
-    ("4\u0301", SUITS),
-    ("10x", SUITS),
-    ("Xs", RANKS),
-    ("0s", RANKS),
-    ("4", "add a suit: 4c, 4d, 4h or 4s"),
-    ("10", "add a suit: 10c, 10d, 10h or 10s"),
-    ("s4", "the rank comes first: 4s"),
-    ("♠A", "the rank comes first: A♠"),
-    ("1", A_CARD),
-    ("s", A_CARD),
-    ("hello", A_CARD),
-    ("\u00a0", A_CARD),  # only space and tab are blanks
-    ("\u2028", A_CARD),
-    ("\r", A_CARD),
-    ("\n", A_CARD),
-    ("\0", A_CARD),
-    ("\ufeff", A_CARD),
-    ("\ud83d", A_CARD),  # half a pair of UTF-16, which is no stray byte
-    ("\ufe0f", A_CARD),
-    ("🂬", "poker has no Knights; the Queen is 🂭 or Qs"),
-    ("🂼", "poker has no Knights; the Queen is 🂽 or Qh"),
-    ("🃌", "poker has no Knights; the Queen is 🃍 or Qd"),
-    ("🃜", "poker has no Knights; the Queen is 🃝 or Qc"),
-    ("🂠", GLYPHS_ONLY),  # the back of a card
-    ("🂯", GLYPHS_ONLY),
-    ("🂿", GLYPHS_ONLY),  # jokers: red, black, white
-    ("🃏", GLYPHS_ONLY),
-    ("🃟", GLYPHS_ONLY),
-    ("🂰", GLYPHS_ONLY),
-    ("🃀", GLYPHS_ONLY),
-    ("🃐", GLYPHS_ONLY),
-    ("🃠", GLYPHS_ONLY),  # the fool and trumps of the tarot
-    ("🃬", GLYPHS_ONLY),
-    ("🃵", GLYPHS_ONLY),
-    ("4\u0441", only_looks("CYRILLIC SMALL LETTER ES", "4c")),
-    ("4\u0455", only_looks("CYRILLIC SMALL LETTER DZE", "4s")),
-    ("\u0410s", only_looks("CYRILLIC CAPITAL LETTER A", "As")),
-    ("\u0422h", only_looks("CYRILLIC CAPITAL LETTER TE", "Th")),
-    ("\u041ah", only_looks("CYRILLIC CAPITAL LETTER KA", "Kh")),
-    ("\u0391d", only_looks("GREEK CAPITAL LETTER ALPHA", "Ad")),
-    ("\u03a4d", only_looks("GREEK CAPITAL LETTER TAU", "Td")),
-    ("\u039ad", only_looks("GREEK CAPITAL LETTER KAPPA", "Kd")),
-    ("4\u03f2", only_looks("GREEK LUNATE SIGMA SYMBOL", "4c")),
-    ("4\u017f", only_looks("LATIN SMALL LETTER LONG S", "4s")),
-    ("\u212as", only_looks("KELVIN SIGN", "Ks")),
-    ("\uff14s", only_looks("FULLWIDTH DIGIT FOUR", "4s")),
-    ("4\uff53", only_looks("FULLWIDTH LATIN SMALL LETTER S", "4s")),
-    ("\u2074s", only_looks("SUPERSCRIPT FOUR", "4s")),
-    ("1Os", only_looks("LATIN CAPITAL LETTER O", "10s")),
-    ("1oh", only_looks("LATIN SMALL LETTER O", "10h")),
-    ("1\u041ed", only_looks("CYRILLIC CAPITAL LETTER O", "10d")),
-]
-
-
-@pytest.mark.parametrize(("text", "hint"), NOT_A_CARD, ids=ascii)
-def test_not_a_card(text: str, hint: str) -> None:
-    """What is no card is an error with a hint at what would be right."""
-    assert parse_card(text) == Failure((NotACard(text, 1, hint),))
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("", WrongCount("", 1, what="text", found=0, wanted=1)),
-        ("4s5s", WrongCount("4s5s", 1, what="text", found=2, wanted=1)),
-        ("4s\udcff", NotUtf8("\udcff", 3)),
-        ("\udcc3\udca9", NotUtf8("\udcc3\udca9", 1)),
-    ],
-    ids=ascii,
-)
-def test_not_one_card(text: str, expected: ParseError) -> None:
-    """No card, two cards, and bytes that are not UTF-8 are errors of their own kind."""
-    assert parse_card(text) == Failure((expected,))
-
-
-FIVE = "a hand is five cards, such as 2h3d5s9cKd"
-
-
-def wrong_count(text: str, found: int, column: int = 1) -> WrongCount:
-    """The error of a hand of too few or too many cards."""
-    return WrongCount(text, column, FIVE, what="hand", found=found, wanted=5)
-
+from texts import A_CARD, FIVE, RANKS, SUITS, text_alone, wrong_count
 
 WRONG_HANDS: list[tuple[str, Errors]] = [
     ("", (wrong_count("", 0),)),
@@ -260,87 +68,6 @@ WRONG_HANDS: list[tuple[str, Errors]] = [
 def test_all_that_is_wrong_with_a_hand(text: str, expected: Errors) -> None:
     """Everything wrong with a hand is reported at once, by column, a repeat with both places."""
     assert parse_hand(text) == Failure(expected)
-
-
-def test_messages() -> None:
-    """Each error says in words what is wrong, where, and where it can what would be right."""
-    errors: Errors = (
-        NotACard("4x", 1, SUITS),
-        NotUtf8("\udcff\udc80", 2),
-        RepeatedCard("Ad", 9, also_at=3),
-        UnknownGame("omaha", 4, "did you mean omaha-holdem?"),
-        Missing("", 5, what="board"),
-        WrongCount("4c", 6, what="hand", found=1, wanted=5, hand=2),
-        NotUtf8("\udce9", 7),
-    )
-    assert [described(error) for error in errors] == [
-        f"column 1: '4x' is not a card ({SUITS})",
-        "column 2: 2 bytes not UTF-8: 0xff 0x80",
-        "column 9: 'Ad' is already at column 3",
-        "column 4: unknown game 'omaha' (did you mean omaha-holdem?)",
-        "column 5: the board is missing",
-        "hand 2, column 6: the hand has 1 card, not 5",
-        "column 7: 1 byte not UTF-8: 0xe9",
-    ]
-
-
-def test_messages_are_one_line() -> None:
-    """A text of control characters or of great length stays one short line in a message."""
-    control = on_one_line((NotACard("a\n\r\t\0\x1b[31m\u2028\x85\ud83d", 1),))
-    assert control == r"Error: column 1: 'a\n\r\t\x00\x1b[31m\u2028\x85\ud83d' is not a card"
-    for length, shown in ((40, "x" * 40), (41, "x" * 39 + "…")):
-        error = NotACard("x" * length, 1)
-        assert error.message == f"'{shown}' is not a card"
-        assert len(error.text) == length
-
-
-CARETS = [
-    ("2h 1s", (NotACard("1s", 4),), "  2h 1s\n     ^^"),
-    ("Ad 2h Ad", (RepeatedCard("Ad", 7, also_at=1),), "  Ad 2h Ad\n  ^^    ^^"),
-    ("2h", (Missing("", 3, what="hand"),), "  2h\n    ^"),
-    ("", (wrong_count("", 0),), "  \n  ^"),
-    ("6♠\ufe0f 1s", (NotACard("1s", 5),), "  6♠\ufe0f 1s\n     ^^"),
-    ("４ｓ 1s", (NotACard("1s", 4),), "  ４ｓ 1s\n       ^^"),
-    ("４s", (NotACard("４s", 1),), "  ４s\n  ^^^"),
-    ("\t1s", (NotACard("1s", 2),), "   1s\n   ^^"),
-    ("\x1b1s", (NotACard("1s", 2),), "  \ufffd1s\n   ^^"),
-    ("2h\u0301 1s", (NotACard("\u0301", 3),), "  2h\u0301 1s\n    ^"),
-    # Of a long text only what stands around the place.
-    (
-        "x" * 80 + "1s" + "y" * 60,
-        (NotACard("1s", 81),),
-        f"  {'x' * 80}1s{'y' * 59}…\n  {' ' * 80}^^",
-    ),
-    (
-        "x" * 100 + "1s" + "y" * 100,
-        (NotACard("1s", 101),),
-        f"  …{'x' * 29}1s{'y' * 59}…\n  {' ' * 30}^^",
-    ),
-    (
-        "Ad " * 40,
-        (RepeatedCard("Ad", 118, also_at=1),),
-        f"  …{('Ad ' * 40)[88:]}\n  {' ' * 30}^^",
-    ),
-]
-
-
-@pytest.mark.parametrize(("text", "errors", "shown"), CARETS, ids=text_alone)
-def test_carets(text: str, errors: Errors, shown: str) -> None:
-    """Each error stands above its text, with a caret under every place, whatever the width."""
-    assert with_carets(text, errors) == described(errors[0]) + "\n" + shown
-
-
-def test_carets_for_each_error() -> None:
-    """Several errors are shown one below the other, each with its own carets."""
-    errors = errors_of(parse_hand("2h 1s 5s 9x Kd"))
-    assert with_carets("2h 1s 5s 9x Kd", errors).splitlines() == [
-        "column 4: '1s' is not a card (write 10s, Ts or As)",
-        "  2h 1s 5s 9x Kd",
-        "     ^^",
-        f"column 10: '9x' is not a card ({SUITS})",
-        "  2h 1s 5s 9x Kd",
-        "           ^^",
-    ]
 
 
 # Several hands, and the checked constructor
@@ -413,124 +140,6 @@ def test_literals(text: str) -> None:
     assert str(hand("2H 3S 5♣ 10C" + text)) == "2h 3s 5c Tc Ad"
 
 
-# Lines
-
-BOARD_AND_TWO = "texas-holdem takes a board of 5 cards and hands of 2 cards"
-HANDS_OF_5 = "five-card-draw takes hands of 5 cards"
-GAME_NAMES = "a line starts with a game: texas-holdem, omaha-holdem, five-card-draw"
-
-WRONG_LINES: list[tuple[str, Errors]] = [
-    ("", (Missing("", 1, GAME_NAMES, what="game"),)),
-    (" \t", (Missing("", 1, GAME_NAMES, what="game"),)),
-    ("\n", (Missing("", 1, GAME_NAMES, what="game"),)),
-    ("omaha", (UnknownGame("omaha", 1, "did you mean omaha-holdem?"),)),
-    ("  Texas-Holdem", (UnknownGame("Texas-Holdem", 3, "did you mean texas-holdem?"),)),
-    ("five-card-drw", (UnknownGame("five-card-drw", 1, "did you mean five-card-draw?"),)),
-    ("whist", (UnknownGame("whist", 1, GAME_NAMES),)),
-    ("\ufefftexas-holdem", (UnknownGame("\ufefftexas-holdem", 1, "did you mean texas-holdem?"),)),
-    (
-        "omaha\udcff",
-        (
-            UnknownGame("omaha\udcff", 1, "did you mean omaha-holdem?"),
-            NotUtf8("\udcff", 6),
-        ),
-    ),
-    # What follows an unknown game is looked at too, as far as that can be done without one.
-    (
-        "whist 4x AdAd",
-        (
-            UnknownGame("whist", 1, GAME_NAMES),
-            NotACard("4x", 7, SUITS),
-            RepeatedCard("Ad", 12, also_at=10),
-        ),
-    ),
-    (
-        "texas-holdem",
-        (
-            Missing("", 13, BOARD_AND_TWO, what="board"),
-            Missing("", 13, BOARD_AND_TWO, what="hand"),
-        ),
-    ),
-    ("texas-holdem 2h3h4h5d8d", (Missing("", 24, BOARD_AND_TWO, what="hand"),)),
-    ("texas-holdem 2h3h4h5d8d \r\n", (Missing("", 25, BOARD_AND_TWO, what="hand"),)),
-    ("five-card-draw", (Missing("", 15, HANDS_OF_5, what="hand"),)),
-    (
-        "texas-holdem 2h3h4h5d KdKsKc 9h",
-        (
-            WrongCount("2h3h4h5d", 14, BOARD_AND_TWO, what="board", found=4, wanted=5),
-            WrongCount("KdKsKc", 23, BOARD_AND_TWO, what="hand", found=3, wanted=2),
-            WrongCount("9h", 30, BOARD_AND_TWO, what="hand", found=1, wanted=2),
-        ),
-    ),
-    (
-        "omaha-holdem 2h3h4h5d8d KdKs",
-        (
-            WrongCount(
-                "KdKs",
-                25,
-                "omaha-holdem takes a board of 5 cards and hands of 4 cards",
-                what="hand",
-                found=2,
-                wanted=4,
-            ),
-        ),
-    ),
-    # One deck: a card may lie in one place of the table only.
-    ("texas-holdem AcKdKs8s3s As8s QhQc", (RepeatedCard("8s", 27, also_at=20),)),
-    ("texas-holdem AcKdKs8s3s As2s AsQc", (RepeatedCard("As", 30, also_at=25),)),
-    ("texas-holdem AcKdKs8s3s AsAs", (RepeatedCard("As", 27, also_at=25),)),
-    # A blank always ends a hand.
-    (
-        "five-card-draw 2h 3d5s9cKd",
-        (
-            WrongCount("2h", 16, HANDS_OF_5, what="hand", found=1, wanted=5),
-            WrongCount("3d5s9cKd", 19, HANDS_OF_5, what="hand", found=4, wanted=5),
-        ),
-    ),
-    # Nothing but a line's end is dropped: a second \r or \n is not a blank.
-    ("texas-holdem 2h3h4h5d8d KdKs\r\r\n", (NotACard("\r", 29, A_CARD),)),
-    ("texas-holdem 2h3h4h5d8d KdKs\n\n", (NotACard("\n", 29, A_CARD),)),
-    ("texas-holdem 2h3h4h5d8d KdKs\u2028", (NotACard("\u2028", 29, A_CARD),)),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("line", "expected"), WRONG_LINES, ids=text_alone)
-def test_all_that_is_wrong_with_a_line(line: str, expected: Errors) -> None:
-    """Everything wrong with a line is reported at once, by column, with what would be right."""
-    assert parse_deal(line) == Failure(expected)
-    assert solve(line) == Failure(expected)
-
-
-def test_a_line_of_an_error_reads_so() -> None:
-    """All the errors of a line make one line of answer."""
-    errors = errors_of(solve("texas-holdem AcKdKs8s3s As8s 1s"))
-    assert on_one_line(errors) == (
-        "Error: column 27: '8s' is already at column 20; "
-        "column 30: '1s' is not a card; column 30: the hand has 1 card, not 2"
-    )
-
-
-LINES = [
-    "texas-holdem 2h3h4h5d8d KdKs 9hJh",
-    "texas-holdem 2h3h4h5d8d KdKs 9hJh\n",
-    "texas-holdem 2h3h4h5d8d KdKs 9hJh\r\n",
-    "texas-holdem 2h3h4h5d8d KdKs 9hJh\r",
-    " \ttexas-holdem  2h3h4h5d8d\tKdKs   9hJh \t\n",
-]
-
-
-@pytest.mark.parametrize("line", LINES)
-def test_the_parts_of_a_line(line: str) -> None:
-    """Runs of blanks separate, outer ones are nothing, and so is a line's end."""
-    deal = parse_deal(line).unwrap()
-    assert deal.game is GAMES["texas-holdem"]
-    assert deal.board == parse_cards("2h3h4h5d8d").unwrap()
-    assert [(p.text, " ".join(map(str, p.cards))) for p in deal.players] == [
-        ("KdKs", "Kd Ks"),
-        ("9hJh", "9h Jh"),
-    ]
-
-
 # Any text at all
 
 pieces = st.sampled_from([
@@ -576,24 +185,3 @@ def test_a_hand_reads_as_it_is_written(five: Hand) -> None:
     for text in (str(five), str(five).replace(" ", ""), str(five).upper()):
         assert parse_hand(text) == Success(five)
         assert parse_hand(text).map(str) == Success(str(five))
-
-
-def spelled(five: Hand) -> st.SearchStrategy[str]:
-    """Any of the ways to write a hand."""
-    card_texts = [
-        st.sampled_from(
-            [
-                *(r + s for r in RANK_SPELLINGS[c.rank] for s in SUIT_SPELLINGS[c.suit]),
-                GLYPHS[c.rank, c.suit],
-            ]
-        )
-        for c in five.cards
-    ]
-    ends = st.sampled_from([v + blank for v in VARIATIONS for blank in ("", " ", "\t ")])
-    return st.tuples(*(st.tuples(text, ends).map("".join) for text in card_texts)).map("".join)
-
-
-@given(st.data(), hands)
-def test_a_hand_in_any_spelling(data: st.DataObject, five: Hand) -> None:
-    """A hand in any mixture of spellings and blanks parses to the hand it means."""
-    assert parse_hand(data.draw(spelled(five))).map(str) == Success(str(five))

@@ -71,7 +71,7 @@ def explain_command(line: tuple[str, ...], as_json: bool) -> None:
       $ poker-fp explain texas-holdem 2h3h4h5d8d KdKs 9hJh
       1. 9hJh plays Jh 9h 4h 3h 2h: flush, Jack
          beats place 2 with flush: Jack
-      2. KdKs plays Ks Kd 8d 5d 4h: pair, King
+      2. KdKs plays Kd Ks 8d 5d 4h: pair, King
     """
     text = " ".join(line)
     standing = explain_deal(fold(parse_deal(text), lambda deal: deal, partial(refuse_line, text)))
