@@ -31,6 +31,11 @@ FLUSH = 0x8 * EACH_SUIT
 """The top bit of each counter."""
 
 
+# Added to a sum, they bring so many cards of one suit, or more, to the top bit of its counter.
+FIVE_OF_A_SUIT = 3 * EACH_SUIT
+THREE_OF_A_SUIT = 5 * EACH_SUIT
+TWO_OF_A_SUIT = 6 * EACH_SUIT
+
 RANK_CODES = {rank: (1 << KEY_BITS) + key for rank, key in zip(Rank, KEYS, strict=True)}
 """What a card's rank adds to a sum."""
 

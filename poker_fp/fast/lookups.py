@@ -6,16 +6,19 @@ from itertools import combinations, combinations_with_replacement, product
 from operator import itemgetter
 from typing import TypeAlias
 
-from poker_fp.fast.codes import EACH_SUIT, FLUSH, RANK_CODES, RANKS, of_suit
+from poker_fp.fast.codes import (
+    FIVE_OF_A_SUIT,
+    FLUSH,
+    RANK_CODES,
+    RANKS,
+    THREE_OF_A_SUIT,
+    TWO_OF_A_SUIT,
+    of_suit,
+)
 from poker_fp.fast.growing import Tables
 
 Strength: TypeAlias = Callable[[Sequence[int]], int]
 Omaha: TypeAlias = Callable[[Sequence[int], Sequence[int]], int]
-
-# Added to a sum, they bring so many cards of one suit, or more, to the top bit of its counter.
-FIVE_OF_A_SUIT = 3 * EACH_SUIT
-THREE_OF_A_SUIT = 5 * EACH_SUIT
-TWO_OF_A_SUIT = 6 * EACH_SUIT
 
 PAIRS = {
     a + b: place
