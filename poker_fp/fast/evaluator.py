@@ -1,13 +1,12 @@
 """Evaluator: an ordering of five-card hands as tables of numbers."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from poker_fp.fast.classes import CLASSES, representative
 from poker_fp.fast.growing import Tables, grown
-from poker_fp.fast.lookups import omaha_from, strength_from
+from poker_fp.fast.lookups import Omaha, OnBoard, Strength, holdem_on, omaha_from, strength_from
 from poker_fp.hands import Hand
 from poker_fp.rankings import Ranking
 
@@ -44,14 +43,24 @@ class Evaluator:
     """The strength of each class of five-card hands, in the order of `CLASSES`."""
 
     @cached_property
-    def strength(self) -> Callable[[Sequence[int]], int]:
+    def strength(self) -> Strength:
         """Takes 5, 6 or 7 codes; gives the strength of the best five of them."""
-        return strength_from(self._tables)
+        return strength_from(self.tables)
 
     @cached_property
-    def omaha(self) -> Callable[[Sequence[int], Sequence[int]], int]:
+    def omaha(self) -> Omaha:
         """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two of them."""
-        return omaha_from(self._tables)
+        return self._omaha[0]
+
+    @cached_property
+    def holdem_on(self) -> OnBoard:
+        """Takes a board of 5 codes; gives the function from a hole of 2 to the best of all 7."""
+        return holdem_on(self.tables, self.strength)
+
+    @cached_property
+    def omaha_on(self) -> OnBoard:
+        """Takes a board of 5 codes; gives the function from a hole to what `omaha` says of both."""
+        return self._omaha[1]
 
     def strengths(self, codes: "NDArray[np.int64]") -> "NDArray[np.uint16]":
         """`strength` of each row of an array of shape (n, 5), (n, 6) or (n, 7). Needs numpy."""
@@ -89,5 +98,10 @@ class Evaluator:
         return arrays_from(self.class_strengths)
 
     @cached_property
-    def _tables(self) -> Tables:
+    def tables(self) -> Tables:
+        """The tables as dictionaries."""
         return grown(self.class_strengths)
+
+    @cached_property
+    def _omaha(self) -> tuple[Omaha, OnBoard]:
+        return omaha_from(self.tables, self.strength)

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations, combinations_with_replacement, product
 from operator import itemgetter
 from typing import TypeAlias
@@ -19,6 +20,8 @@ from poker_fp.fast.growing import Tables
 
 Strength: TypeAlias = Callable[[Sequence[int]], int]
 Omaha: TypeAlias = Callable[[Sequence[int], Sequence[int]], int]
+OnBoard: TypeAlias = Callable[[Sequence[int]], Strength]
+Pairs: TypeAlias = Callable[["array[int]"], tuple[int, ...]]
 
 PAIRS = {
     a + b: place
@@ -49,19 +52,32 @@ def strength_from(tables: Tables) -> Strength:
     return strength
 
 
-def omaha_from(tables: Tables) -> Omaha:
+def holdem_on(tables: Tables, strength: Strength) -> OnBoard:
+    """The strength of a hole on a board, the best of all their cards; the board is looked at once."""
+    unsuited = tables.unsuited
+
+    def on_board(board: Sequence[int]) -> Strength:
+        shared = sum(board)
+        if (shared + THREE_OF_A_SUIT) & FLUSH:
+            return lambda hole: strength((*board, *hole))
+        return lambda hole: unsuited[sum(hole, shared) & RANKS]
+
+    return on_board
+
+
+def omaha_from(tables: Tables, strength: Strength) -> tuple[Omaha, OnBoard]:
     """The strength of the best three of a board of five codes with two of a hole of 4, 5 or 6.
 
-    Ranks first: each board has a row, the best of its threes with each pair of ranks. Rows and
-    the pairs of a hole are kept for the next time: at most 6,175 rows of 91 and 1,820 holes.
+    As a function of both, and as one of the board that gives one of the hole. By ranks each board
+    has a row: the best of its threes with each pair of ranks. Rows, and the pairs of a hole of
+    four, are kept for the next time: 6,175 rows of 91 numbers and 1,820 holes at most.
     """
     unsuited, suited, suits_help = tables
-    five = strength_from(tables)
-    rows: dict[int, array[int]] = {}
-    holes: dict[int, Callable[[array[int]], tuple[int, ...]]] = {}
     threes: dict[int, list[int]] = {}
+    rows: dict[int, array[int]] = {}
+    holes: dict[int, Pairs] = {}
 
-    def row_of(board: Sequence[int]) -> "array[int]":
+    def new_row(board: Sequence[int]) -> "array[int]":
         sums = {sum(three) & RANKS for three in combinations(board, 3)}
         for three in sums - threes.keys():
             # Five of one rank are in no table, and no board and hole ask for them.
@@ -69,7 +85,7 @@ def omaha_from(tables: Tables) -> Omaha:
         rows[sum(board) & RANKS] = row = array("H", map(max, *(threes[three] for three in sums)))
         return row
 
-    def pairs_of(hole: Sequence[int]) -> Callable[["array[int]"], tuple[int, ...]]:
+    def new_pairs(hole: Sequence[int]) -> Pairs:
         places = {PAIRS[sum(pair) & RANKS] for pair in combinations(hole, 2)}
         # One more, because itemgetter of a single place would give no tuple.
         pairs = itemgetter(*places, min(places))
@@ -79,18 +95,24 @@ def omaha_from(tables: Tables) -> Omaha:
 
     def with_flush(suit: int, board: Sequence[int], hole: Sequence[int], by_ranks: int) -> int:
         if suits_help:
-            threes_of_suit = map(sum, combinations(of_suit(suit, board), 3))
-            pairs_of_suit = map(sum, combinations(of_suit(suit, hole), 2))
-            return max(by_ranks, *(suited[a + b] for a, b in product(threes_of_suit, pairs_of_suit)))
+            shared = map(sum, combinations(of_suit(suit, board), 3))
+            own = map(sum, combinations(of_suit(suit, hole), 2))
+            return max(by_ranks, *(suited[three + pair] for three, pair in product(shared, own)))
         shown = product(combinations(board, 3), combinations(hole, 2))
-        return max(five(three + pair) for three, pair in shown)
+        return max(strength(three + pair) for three, pair in shown)
 
     def omaha(board: Sequence[int], hole: Sequence[int]) -> int:
         shared, own = sum(board, THREE_OF_A_SUIT), sum(hole, TWO_OF_A_SUIT)
-        row = rows.get(shared & RANKS) or row_of(board)
-        pairs = holes.get(own & RANKS) or pairs_of(hole)
-        if suit := shared & own & FLUSH:
-            return with_flush(suit, board, hole, max(pairs(row)))
-        return max(pairs(row))
+        row = rows.get(shared & RANKS) or new_row(board)
+        pairs = holes.get(own & RANKS) or new_pairs(hole)
+        suit = shared & own & FLUSH
+        return with_flush(suit, board, hole, max(pairs(row))) if suit else max(pairs(row))
 
-    return omaha
+    def on_board(board: Sequence[int]) -> Strength:
+        shared = sum(board)
+        if (shared + THREE_OF_A_SUIT) & FLUSH:
+            return partial(omaha, board)
+        row = rows.get(shared & RANKS) or new_row(board)
+        return lambda hole: max((holes.get(sum(hole) & RANKS) or new_pairs(hole))(row))
+
+    return omaha, on_board
