@@ -88,6 +88,11 @@ class Arrays:
             best[rows] = self._with_omaha_flush(suit[rows], board, hole, best[rows])
         return best
 
+    def find_boards(self, boards: Ints) -> Ints:
+        """The place of each board among `holdings(5)`; for few boards, which a table would not pay."""
+        order, sorted_keys = self._sorted_boards
+        return order[np.searchsorted(sorted_keys, np.einsum("ij->i", boards) & KEY)]
+
     def _strengths(self, codes: Ints) -> Strengths:
         return self.of_sums(np.einsum("ij->i", codes), codes.shape[1], codes.__getitem__)
 
@@ -141,6 +146,11 @@ class Arrays:
     @cached_property
     def _places_of_boards(self) -> Strengths:
         return by_key(holdings(5), np.arange(len(holdings(5)), dtype=np.uint16))
+
+    @cached_property
+    def _sorted_boards(self) -> tuple[Ints, Ints]:
+        order = np.argsort(keys(holdings(5)))
+        return order, keys(holdings(5))[order]
 
     @cached_property
     def _suited(self) -> "_BySum":

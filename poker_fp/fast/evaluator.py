@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from poker_fp.fast.classes import CLASSES, representative
 from poker_fp.fast.growing import Tables, grown
-from poker_fp.fast.lookups import Omaha, OnBoard, Strength, holdem_on, omaha_from, strength_from
+from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
 from poker_fp.hands import Hand
 from poker_fp.rankings import Ranking
 
@@ -50,17 +50,7 @@ class Evaluator:
     @cached_property
     def omaha(self) -> Omaha:
         """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two of them."""
-        return self._omaha[0]
-
-    @cached_property
-    def holdem_on(self) -> OnBoard:
-        """Takes a board of 5 codes; gives the function from a hole of 2 to the best of all 7."""
-        return holdem_on(self.tables, self.strength)
-
-    @cached_property
-    def omaha_on(self) -> OnBoard:
-        """Takes a board of 5 codes; gives the function from a hole to what `omaha` says of both."""
-        return self._omaha[1]
+        return omaha_from(self.tables, self.by_ranks, self.strength)
 
     def strengths(self, codes: "NDArray[np.int64]") -> "NDArray[np.uint16]":
         """`strength` of each row of an array of shape (n, 5), (n, 6) or (n, 7). Needs numpy."""
@@ -93,9 +83,9 @@ class Evaluator:
     @cached_property
     def arrays(self) -> "Arrays":
         """The tables as numpy arrays. Needs numpy."""
-        from poker_fp.fast.arrays import arrays_from
+        from poker_fp.fast.arrays import Arrays
 
-        return arrays_from(self.class_strengths)
+        return Arrays(self.class_strengths)
 
     @cached_property
     def tables(self) -> Tables:
@@ -103,5 +93,6 @@ class Evaluator:
         return grown(self.class_strengths)
 
     @cached_property
-    def _omaha(self) -> tuple[Omaha, OnBoard]:
-        return omaha_from(self.tables, self.strength)
+    def by_ranks(self) -> ByRanks:
+        """What is known so far of Omaha by ranks alone."""
+        return by_ranks(self.tables.unsuited)
