@@ -17,6 +17,7 @@ from poker_fp.comparators import (
     then,
 )
 from poker_fp.errors import Errors, ParseError
+from poker_fp.explain import Explanation, Vote, describe, explain
 from poker_fp.games import (
     FIVE_CARD_DRAW,
     GAMES,
@@ -31,28 +32,37 @@ from poker_fp.hands import Hand
 from poker_fp.parsing import card, hand, hand_of, parse_card, parse_cards, parse_hand, parse_hands
 from poker_fp.rankings import STANDARD, Ranking, Rule, compare, rule, rule_from, winners
 from poker_fp.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
+from poker_fp.standings import Place, Standing, Tie, explain_deal
+from poker_fp.variants import HOUSE, SHORT_DECK
 
 __all__ = [
     "DECK",
     "FIVE_CARD_DRAW",
     "GAMES",
+    "HOUSE",
     "OMAHA_HOLDEM",
+    "SHORT_DECK",
     "STANDARD",
     "TEXAS_HOLDEM",
     "Card",
     "Comparator",
     "Deal",
     "Errors",
+    "Explanation",
     "Game",
     "Hand",
     "ParseError",
+    "Place",
     "Player",
     "Rank",
     "Ranked",
     "Ranking",
     "Rule",
     "Showing",
+    "Standing",
     "Suit",
+    "Tie",
+    "Vote",
     "all_equal",
     "best_hands",
     "card",
@@ -60,6 +70,9 @@ __all__ = [
     "comparing",
     "compound",
     "contramap",
+    "describe",
+    "explain",
+    "explain_deal",
     "explicit",
     "hand",
     "hand_of",

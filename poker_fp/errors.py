@@ -97,10 +97,10 @@ LONGEST_QUOTE = 40
 
 
 def quoted(text: str) -> str:
-    """The text in quotes, on one line: shortened, and what does not print is escaped.
+    r"""The text in quotes, on one line: shortened, and what does not print is escaped.
 
     >>> assert quoted("4x") == "'4x'"
-    >>> assert quoted("a" + chr(10) + "b") == r"'a\\nb'"
+    >>> assert quoted("a" + chr(10) + "b") == r"'a\nb'"
     """
     head = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
     return "'" + "".join(c if c.isprintable() else _escaped(c) for c in head) + "'"
@@ -111,14 +111,17 @@ def _escaped(character: str) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """>>> assert counted(1, "card") == "1 card" and counted(0, "card") == "0 cards" """
+    """Write a number of things.
+
+    >>> assert counted(1, "card") == "1 card" and counted(0, "card") == "0 cards"
+    """
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def is_stray_byte(character: str) -> bool:
-    """Does it stand for a byte that is not UTF-8?
+    r"""Does it stand for a byte that is not UTF-8?
 
-    >>> assert is_stray_byte(b"\\xff".decode("utf-8", "surrogateescape"))
+    >>> assert is_stray_byte(b"\xff".decode("utf-8", "surrogateescape"))
     >>> assert not is_stray_byte("s")
     """
     return "\udc80" <= character <= "\udcff"

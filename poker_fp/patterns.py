@@ -25,10 +25,21 @@ Pattern: TypeAlias = Callable[[T], Evidence]
 WHEEL = (Rank.ACE, Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.TWO)
 """The ranks of the lowest straight, sorted as a hand sorts them."""
 
-TOP_OF_STRAIGHT: dict[tuple[Rank, ...], Rank] = {
-    tuple(map(Rank, range(top, top - 5, -1))): top for top in Rank if top >= Rank.SIX
-} | {WHEEL: Rank.FIVE}
-"""The ranks of each straight, high to low, and its top; the ace never stands in the middle."""
+ROWS = {tuple(map(Rank, range(top, top - 5, -1))): top for top in Rank if top >= Rank.SIX}
+"""Every five ranks in a row, from high to low, with the top one; no ace at the low end."""
+
+
+def in_a_row(hand: Hand, *wheels: tuple[Rank, ...]) -> Evidence:
+    """Five ranks in a row: the top one. In a wheel the ace goes below the others.
+
+    >>> from poker_fp import hand
+    >>> assert in_a_row(hand("Th Jd Qs Kc Ah")) == (Rank.ACE,)
+    >>> wheel = hand("Ah 2d 3s 4c 5h")
+    >>> assert in_a_row(wheel, WHEEL) == (Rank.FIVE,) and in_a_row(wheel) == ()
+    """
+    if hand.ranks in wheels:
+        return (hand.ranks[1],)
+    return (ROWS[hand.ranks],) if hand.ranks in ROWS else ()
 
 
 def straight_flush(hand: Hand) -> Evidence:
@@ -74,8 +85,7 @@ def straight(hand: Hand) -> Evidence:
     >>> assert straight(hand("Ah 2d 3s 4c 5h")) == (Rank.FIVE,)
     >>> assert straight(hand("Qh Kd As 2c 3h")) == ()
     """
-    top = TOP_OF_STRAIGHT.get(hand.ranks)
-    return () if top is None else (top,)
+    return in_a_row(hand, WHEEL)
 
 
 def three_of_a_kind(hand: Hand) -> Evidence:

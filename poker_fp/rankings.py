@@ -9,13 +9,14 @@ from poker_fp import patterns
 from poker_fp.comparators import Comparator, comparing, compound, sign
 from poker_fp.hands import Hand
 from poker_fp.patterns import Evidence, Pattern
+from poker_fp.wording import WORDINGS, Wording
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[T]):
-    """A comparator with a name, and with the pattern it was made from, if there was one.
+    """A comparator with a name; and, if it was made from a pattern, with that and its wording.
 
     >>> from poker_fp import hand
     >>> full_house = rule("full house", patterns.full_house)
@@ -26,6 +27,7 @@ class Rule(Generic[T]):
     name: str
     comparator: Comparator[T]
     pattern: Pattern[T] | None = None
+    wording: Wording | None = None
 
     def __call__(self, a: T, b: T) -> int:
         return sign(self.comparator(a, b))
@@ -39,14 +41,17 @@ Ranking: TypeAlias = tuple[Rule[T], ...]
 """Rules, strongest first. `compound(*ranking)` is its ordering."""
 
 
-def rule(name: str, pattern: Pattern[T]) -> Rule[T]:
+def rule(name: str, pattern: Pattern[T], wording: Wording | None = None) -> Rule[T]:
     """A rule from a pattern: hands compare by their evidence.
+
+    Explanations read the evidence by `wording`; without one by that of the pattern, if it is one of
+    `poker_fp.patterns`, and else they give the rule's name alone.
 
     >>> from poker_fp import hand
     >>> red = rule("all red", lambda hand: (1,) if all(c.suit in "dh" for c in hand.cards) else ())
     >>> assert red(hand("2d 3d 5h 9h Kd"), hand("As Ks Qs Js Ts")) == 1
     """
-    return Rule(name, comparing(pattern), pattern)
+    return Rule(name, comparing(pattern), pattern, wording or WORDINGS.get(pattern))
 
 
 def rule_from(name: str, comparator: Comparator[T]) -> Rule[T]:
@@ -76,7 +81,7 @@ _standard_ordering = compound(*STANDARD)
 
 
 def compare(a: Hand, b: Hand) -> int:
-    """The order of standard poker, `compound(*STANDARD)`: 1 if `a` beats `b`, -1 if it loses, else 0.
+    """The order of standard poker: 1 if `a` beats `b`, -1 if `b` beats `a`, 0 if they tie.
 
     >>> from poker_fp import hand
     >>> assert compare(hand("2h 3d 5s 9c Kd"), hand("2c 3h 4s 8c Ah")) == -1

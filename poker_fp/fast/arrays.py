@@ -1,7 +1,7 @@
 """The tables of an ordering as numpy arrays (extra `fast`): many hands at once."""
 
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property, reduce
+from functools import cached_property, reduce
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -39,7 +39,9 @@ class Arrays:
         """Takes the strength of each class, as `Evaluator` has them."""
         strengths = np.array(class_strengths, np.uint16)
         unsuited = len(holdings(5))
-        self._five, self._suited_five = strengths[:unsuited], strengths[unsuited:]
+        self._best_of = {5: strengths[:unsuited]}
+        self._suited_five = strengths[unsuited:]
+        self._table_of: dict[int, Strengths] = {}
 
     def strengths(self, codes: Ints) -> Strengths:
         """The strength of the best five of each row's 5, 6 or 7 codes."""
@@ -134,14 +136,16 @@ class Arrays:
         unsuited = self._by_key(5)[keys(holdings(5, distinct=True))]
         return bool((self._suited_five >= unsuited).all())
 
-    @cache
     def _best(self, size: int) -> Strengths:
-        """Of each of `holdings(size)` as cards of several suits."""
-        return self._five if size == 5 else grown(self._best(size - 1), size)
+        """Of each of `holdings(size)`, as cards of several suits."""
+        if size not in self._best_of:
+            self._best_of[size] = grown(self._best(size - 1), size)
+        return self._best_of[size]
 
-    @cache
     def _by_key(self, size: int) -> Strengths:
-        return by_key(holdings(size), self._best(size))
+        if size not in self._table_of:
+            self._table_of[size] = by_key(holdings(size), self._best(size))
+        return self._table_of[size]
 
     @cached_property
     def _places_of_boards(self) -> Strengths:

@@ -6,12 +6,12 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from poker_fp.answers import Answers, Solver, by_comparators
 from poker_fp.fast.arrays import Arrays
 from poker_fp.fast.card_bytes import CODE_OF, NUMBER_BITS, TEXT_OF
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.fast.plain_blocks import Dealt, block_of, dealt_in
 from poker_fp.fast.rank_arrays import Ints, Strengths
-from poker_fp.fast.text import Answers, Solver, by_comparators
 from poker_fp.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 
 LINE_FEED, BLANK, EQUALS = b"\n ="

@@ -8,7 +8,7 @@ from returns.result import Failure, Result, Success
 
 from poker_fp.comparators import Comparator, compound
 from poker_fp.fast.checking import CompileError, refutation
-from poker_fp.fast.classes import CLASSES, representative
+from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.hands import Hand
 from poker_fp.rankings import Ranking
@@ -32,9 +32,9 @@ def compile_ranking(
     >>> assert compile_ranking((spades,)).failure().law == checking.SAME_CLASS
     """
     ordering = compound(*ranking)
-    hands = [representative(of) for of in CLASSES]
+    hands = [representative(of) for of in hand_classes()]
     strengths = numbered(ordering, hands)
-    error = refutation(ordering, CLASSES, strengths, thorough=check == "all")
+    error = refutation(ordering, hand_classes(), strengths, thorough=check == "all")
     return Failure(error) if error else Success(Evaluator(ranking, tuple(strengths)))
 
 

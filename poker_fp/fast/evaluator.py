@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from poker_fp.fast.classes import CLASSES, representative
+from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.growing import Tables, grown
 from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
 from poker_fp.hands import Hand
@@ -40,7 +40,7 @@ class Evaluator:
     ranking: Ranking[Hand]
 
     class_strengths: tuple[int, ...]
-    """The strength of each class of five-card hands, in the order of `CLASSES`."""
+    """The strength of each class of five-card hands, in the order of `hand_classes`."""
 
     @cached_property
     def strength(self) -> Strength:
@@ -73,7 +73,7 @@ class Evaluator:
 
     def hand(self, strength: int) -> Hand:
         """A hand of five cards that has this strength."""
-        return representative(CLASSES[self.class_strengths.index(strength)])
+        return representative(hand_classes()[self.class_strengths.index(strength)])
 
     def name(self, strength: int) -> str | None:
         """The first rule that sees its pattern in a hand of this strength; None if none has one."""

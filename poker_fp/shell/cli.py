@@ -1,13 +1,16 @@
 """The command line: arguments in, text out, an exit status."""
 
+import os
 import sys
 from functools import partial
 from io import TextIOWrapper
 
 import click
 
-from poker_fp.errors import Errors, counted, with_carets
+from poker_fp.errors import counted
 from poker_fp.results import fold
+from poker_fp.shell.explaining import compare_command, explain_command
+from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.solving import solved
 from poker_fp.shell.streams import is_file, pieces, reading, watched
 from poker_fp.solvers import best_hands
@@ -23,6 +26,8 @@ def cli() -> None:
       $ poker-fp best "2H 3D 5S 9C KD" "2C 3H 4S 8C AH"
       2C 3H 4S 8C AH
     """
+    if os.environ.get("NO_COLOR"):
+        click.get_current_context().color = False
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", newline="\n")
@@ -81,16 +86,12 @@ def best(hands: tuple[str, ...]) -> None:
       2c3c4c5c6c
       6d5d4d3d2d
     """
-    fold(best_hands(hands), _print_all, partial(_refuse, hands))
+    fold(best_hands(hands), _print_all, partial(refuse_hands, hands))
 
 
 def _print_all(winners: list[str]) -> None:
     click.echo("\n".join(winners))
 
 
-def _refuse(hands: tuple[str, ...], errors: Errors) -> None:
-    """All the errors on standard error, each under the hand it is in."""
-    for number, hand in enumerate(hands, start=1):
-        if within := tuple(error for error in errors if error.hand == number):
-            click.echo(with_carets(hand, within), err=True)
-    sys.exit(1)
+for command in (compare_command, explain_command):
+    cli.add_command(command)

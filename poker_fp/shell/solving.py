@@ -4,14 +4,12 @@ import os
 import signal
 from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
 from itertools import chain
 from pathlib import Path
 from struct import unpack
 
-from poker_fp.fast.evaluator import Evaluator
-from poker_fp.fast.text import Answers, Solver, readable_solver, text_solver
+from poker_fp.answers import Answers, Solver, readable_solver
 from poker_fp.rankings import STANDARD
 
 MANY = 100
@@ -45,6 +43,8 @@ def _by_tables(pieces: Iterable[bytes], workers: int) -> Iterator[Answers]:
     if workers == 1:
         yield from map(fast_solver(), pieces)
         return
+    from concurrent.futures import Future, ProcessPoolExecutor
+
     fast_solver()  # where processes are forked, they find it made
     with ProcessPoolExecutor(workers, initializer=_ignore_interrupts) as pool:
         waiting: deque[Future[Answers]] = deque()
@@ -68,12 +68,16 @@ def _solve(piece: bytes) -> Answers:
 @cache
 def fast_solver() -> Solver:
     """The standard ranking's tables, by numpy where that is installed."""
+    from poker_fp.fast.evaluator import Evaluator
+
     evaluator = Evaluator(STANDARD, shipped_strengths())
     # Threads that nothing here uses, which take numpy a while to start.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         from poker_fp.fast.blocks import block_solver
     except ModuleNotFoundError:
+        from poker_fp.fast.text import text_solver
+
         return text_solver(evaluator)
     return block_solver(evaluator)
 
