@@ -26,6 +26,7 @@ from poker_fp.fast.rank_arrays import (
     grown,
     holdings,
     keys,
+    row_sums,
 )
 
 BLOCK = 1 << 13
@@ -51,7 +52,7 @@ class Arrays:
         """The strength of each row's best three of a board of 5 and two of a hole of 4 to 6."""
 
         def of_rows(board: Ints, hole: Ints) -> Strengths:
-            places = self._places_of_boards.take(np.einsum("ij->i", board) & KEY)
+            places = self._places_of_boards.take(row_sums(board) & KEY).astype(np.int64)
             return self.of_boards_and_holes(board, places, np.arange(len(board)), hole)
 
         return _in_blocks(of_rows, boards, holes)
@@ -73,15 +74,13 @@ class Arrays:
         Takes the place of each board among `holdings(5)` too.
         """
         low, high = (RANK_OF[holes & LOW_BITS] * digit for digit in (1, 13))
-        row = (places.astype(np.int64) * len(PAIRS))[board_of]
+        row = (places * len(PAIRS))[board_of]
         pairs = _places_of(2, holes.shape[1])
-        best = reduce(
-            np.maximum,
-            (self._best_of_board.take(row + high[:, a] + low[:, b]) for a, b in pairs),
-        )
+        each = (self._best_of_board.take(row + high[:, a] + low[:, b]) for a, b in pairs)
+        best: Strengths = reduce(np.maximum, each)
         suit = (
-            (np.einsum("ij->i", boards) + THREE_OF_A_SUIT)[board_of]
-            & (np.einsum("ij->i", holes) + TWO_OF_A_SUIT)
+            (row_sums(boards) + THREE_OF_A_SUIT)[board_of]
+            & (row_sums(holes) + TWO_OF_A_SUIT)
             & FLUSH
         )
         rows = np.flatnonzero(suit != 0)
@@ -91,21 +90,20 @@ class Arrays:
         return best
 
     def find_boards(self, boards: Ints) -> Ints:
-        """The place of each board among `holdings(5)`; for few boards, which a table would not pay."""
+        """The place of each board among `holdings(5)`: for too few boards to pay for a table."""
         order, sorted_keys = self._sorted_boards
-        return order[np.searchsorted(sorted_keys, np.einsum("ij->i", boards) & KEY)]
+        places: Ints = order[np.searchsorted(sorted_keys, row_sums(boards) & KEY)]
+        return places
 
     def _strengths(self, codes: Ints) -> Strengths:
-        return self.of_sums(np.einsum("ij->i", codes), codes.shape[1], codes.__getitem__)
+        return self.of_sums(row_sums(codes), codes.shape[1], codes.__getitem__)
 
     def _with_flush(self, suit: Ints, codes: Ints, by_ranks: Strengths) -> Strengths:
         size = codes.shape[1]
         if size == 5 or self._suits_help:
             suited = self._suited.at(_of_suit(suit, codes).sum(axis=1))
             return suited if size == 5 else np.maximum(suited, by_ranks)
-        return reduce(
-            np.maximum, (self._strengths(codes[:, five]) for five in _places_of(5, size))
-        )
+        return reduce(np.maximum, (self._strengths(codes[:, five]) for five in _places_of(5, size)))
 
     def _with_omaha_flush(
         self, suit: Ints, boards: Ints, holes: Ints, by_ranks: Strengths

@@ -1,7 +1,6 @@
-"""Blocks of text through the arrays (extra `fast`): each step for all the lines of a game at once."""
+"""Blocks of text through the arrays (extra `fast`): each step for all lines of a game at once."""
 
 from collections.abc import Callable
-from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -11,7 +10,7 @@ from poker_fp.fast.arrays import Arrays
 from poker_fp.fast.card_bytes import CODE_OF, NUMBER_BITS, TEXT_OF
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.fast.plain_blocks import Dealt, block_of, dealt_in
-from poker_fp.fast.rank_arrays import Ints, Strengths
+from poker_fp.fast.rank_arrays import Ints, Strengths, row_sums
 from poker_fp.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 
 LINE_FEED, BLANK, EQUALS = b"\n ="
@@ -69,7 +68,7 @@ def block_solver(evaluator: Evaluator) -> Solver:
 
 def _holdem(arrays: Arrays) -> Showdown:
     def showdown(boards: Ints, board_of: Ints, hands: Ints) -> Strengths:
-        sums = np.einsum("ij->i", boards)[board_of] + np.einsum("ij->i", hands)
+        sums = row_sums(boards)[board_of] + row_sums(hands)
         return arrays.of_sums(
             sums, 7, lambda rows: np.hstack((boards[board_of[rows]], hands[rows]))
         )
@@ -84,7 +83,7 @@ def _omaha(arrays: Arrays) -> Showdown:
 
 
 def _draw(arrays: Arrays) -> Showdown:
-    return lambda _, __, hands: arrays.of_sums(np.einsum("ij->i", hands), 5, hands.__getitem__)
+    return lambda _, __, hands: arrays.of_sums(row_sums(hands), 5, hands.__getitem__)
 
 
 def _ranked(dealt: Dealt, showdown: Showdown) -> Solved:

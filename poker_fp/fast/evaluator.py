@@ -49,7 +49,7 @@ class Evaluator:
 
     @cached_property
     def omaha(self) -> Omaha:
-        """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two of them."""
+        """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two."""
         return omaha_from(self.tables, self.by_ranks, self.strength)
 
     def strengths(self, codes: "NDArray[np.int64]") -> "NDArray[np.uint16]":

@@ -44,7 +44,9 @@ def _with_six_and_seven(
     return table
 
 
-def _best_without_one_card(table: Table, holdings: Iterable[tuple[Rank, ...]]) -> Iterator[tuple[int, int]]:
+def _best_without_one_card(
+    table: Table, holdings: Iterable[tuple[Rank, ...]]
+) -> Iterator[tuple[int, int]]:
     for ranks in holdings:
         whole = sum_of_ranks(ranks)
         yield whole, max(table[whole - RANK_CODES[rank]] for rank in set(ranks))

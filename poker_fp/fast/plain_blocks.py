@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from poker_fp.fast.card_bytes import BIT_OF, NUMBER_OF
-from poker_fp.fast.rank_arrays import Ints
+from poker_fp.fast.rank_arrays import Ints, row_sums
 from poker_fp.games import Game
 
 LINE_FEED, RETURN, BLANK = b"\n\r "
@@ -85,9 +85,9 @@ def dealt_in(block: Block, game: Game[Any]) -> Dealt:
         hands = _numbers(block, at, game.hole)
         if not lines.size:
             break
-        bits = np.einsum("ij->i", BIT_OF[hands])
+        bits = row_sums(BIT_OF[hands])
         bits[np.frombuffer(block.text, np.uint8)[at - 1] != BLANK] = 0
-        seen = np.add.reduceat(bits, first) + np.einsum("ij->i", BIT_OF[boards])
+        seen = np.add.reduceat(bits, first) + row_sums(BIT_OF[boards])
         plain = np.bitwise_count(seen) == game.board + game.hole * count
         if plain.all():
             break
@@ -97,7 +97,10 @@ def dealt_in(block: Block, game: Game[Any]) -> Dealt:
 
 def _numbers(block: Block, places: Ints, size: int) -> NDArray[np.uint8]:
     """The numbers of so many cards from each place on."""
-    return NUMBER_OF[_windows(block, "<u2")[places[:, None] + 2 * np.arange(size)]]
+    numbers: NDArray[np.uint8] = NUMBER_OF[
+        _windows(block, "<u2")[places[:, None] + 2 * np.arange(size)]
+    ]
+    return numbers
 
 
 def _windows(block: Block, dtype: str) -> NDArray[Any]:
