@@ -77,9 +77,8 @@ def by_ranks(unsuited: Table) -> ByRanks:
         for three in sums - threes.keys():
             # Five of one rank are in no table, and no board and hole ask for them.
             threes[three] = [unsuited.get(three + pair, 0) for pair in PAIRS]
-        row = array("H", map(max, *(threes[three] for three in sums)))
-        if len({*board}) == 5:  # a card twice may have the sum of another board
-            rows[sum(board) & RANKS] = row
+        # Five of one rank would have another board's sum; they fail here, having but one three.
+        rows[sum(board) & RANKS] = row = array("H", map(max, *(threes[three] for three in sums)))
         return row
 
     def new_pairs(hole: Sequence[int]) -> Pairs:

@@ -22,7 +22,7 @@ A test holds them equal. Compiling takes a thousand times as long as reading the
 """
 
 
-def solved(pieces: Iterable[bytes], workers: int = 1) -> Iterator[Answers]:
+def solved(pieces: Iterable[bytes], workers: int = 1, many: int = MANY) -> Iterator[Answers]:
     """The answers to pieces of text, each of whole lines, in their order.
 
     The first lines go through the comparators; once they are many, all go through the tables, in
@@ -33,7 +33,7 @@ def solved(pieces: Iterable[bytes], workers: int = 1) -> Iterator[Answers]:
     lines = 0
     for piece in pieces:
         lines += piece.count(b"\n")
-        if lines >= MANY:
+        if lines >= many:
             yield from _by_tables(chain((piece,), pieces), workers)
         else:
             yield few(piece)
