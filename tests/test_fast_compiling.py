@@ -114,7 +114,7 @@ def flattered_aces(hand: Hand) -> float:
     """A key that one class of hands has no number for."""
     if hand.ranks == (14, 14, 14, 14, 2):
         return math.nan
-    return sum(map(mul, hand.ranks, (15**4, 15**3, 15**2, 15, 1)))
+    return float(sum(map(mul, hand.ranks, (15**4, 15**3, 15**2, 15, 1))))
 
 
 REFUSED: dict[str, Ranking[Hand]] = {

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
 from io import FileIO
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
 T = TypeVar("T")
 
@@ -25,7 +25,7 @@ def reading(file: str) -> AbstractContextManager[FileIO]:
     return open(source, "rb", buffering=0, closefd=source != 0)
 
 
-def pieces(stream: FileIO) -> Iterator[bytes]:
+def pieces(stream: BinaryIO) -> Iterator[bytes]:
     r"""Whole lines, as many as are there already, so that a slow stream comes line by line.
 
     A line ends at `\n` alone, which the last may lack. A byte order mark at the start is dropped.
