@@ -59,7 +59,7 @@ class Arrays:
 
     def of_sums(self, sums: Ints, size: int, codes_at: Callable[[Ints], Ints]) -> Strengths:
         """As `strengths`, from sums of codes, where a flush asks for the codes of its row."""
-        best = self._by_key(size).take(sums & KEY)
+        best = self.unsuited(size).take(sums & KEY)
         suit = (sums + FIVE_OF_A_SUIT) & FLUSH
         rows = np.flatnonzero(suit != 0)
         if rows.size:
@@ -101,7 +101,7 @@ class Arrays:
     def _with_flush(self, suit: Ints, codes: Ints, by_ranks: Strengths) -> Strengths:
         size = codes.shape[1]
         if size == 5 or self._suits_help:
-            suited = self._suited.at(_of_suit(suit, codes).sum(axis=1))
+            suited = self.suited.at(_of_suit(suit, codes).sum(axis=1))
             return suited if size == 5 else np.maximum(suited, by_ranks)
         return reduce(np.maximum, (self._strengths(codes[:, five]) for five in _places_of(5, size)))
 
@@ -131,7 +131,7 @@ class Arrays:
     @cached_property
     def _suits_help(self) -> bool:
         """Is no class of one suit weaker than the same ranks of several suits?"""
-        unsuited = self._by_key(5)[keys(holdings(5, distinct=True))]
+        unsuited = self.unsuited(5)[keys(holdings(5, distinct=True))]
         return bool((self._suited_five >= unsuited).all())
 
     def _best(self, size: int) -> Strengths:
@@ -140,7 +140,7 @@ class Arrays:
             self._best_of[size] = grown(self._best(size - 1), size)
         return self._best_of[size]
 
-    def _by_key(self, size: int) -> Strengths:
+    def unsuited(self, size: int) -> Strengths:
         if size not in self._table_of:
             self._table_of[size] = by_key(holdings(size), self._best(size))
         return self._table_of[size]
@@ -155,7 +155,7 @@ class Arrays:
         return order, keys(holdings(5))[order]
 
     @cached_property
-    def _suited(self) -> "_BySum":
+    def suited(self) -> "_BySum":
         """Of 5, 6 or 7 cards of one suit."""
         six = grown(self._suited_five, 6, distinct=True)
         return _by_sum(5, self._suited_five, six, grown(six, 7, distinct=True))
@@ -165,13 +165,13 @@ class Arrays:
         """With each board of ranks, the best of each pair; a row after the other."""
         sums = keys(holdings(3))[:, None] + keys(PAIRS)
         # Five of one rank have no strength, and no board and hole ask for them.
-        return grown(grown(self._by_key(5)[sums], 4), 5).ravel()
+        return grown(grown(self.unsuited(5)[sums], 4), 5).ravel()
 
     @cached_property
     def _suited_boards(self) -> "_BySum":
         """With 3, 4 or 5 cards of one suit on the board, the best of each pair in that suit."""
         sums = counted_keys(holdings(3, distinct=True))[:, None] + counted_keys(PAIRS)
-        three = self._suited.at(sums)
+        three = self.suited.at(sums)
         four = grown(three, 4, distinct=True)
         return _by_sum(3, three, four, grown(four, 5, distinct=True))
 
