@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+collect_ignore = ["benchmarks"]  # a script, whose peers are no part of the tests
+
 SHARED_DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
 
 # A busy machine is slow now and then, which is no fault of the code.
