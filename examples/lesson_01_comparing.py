@@ -38,8 +38,8 @@ def is_higher(a: str, b: str) -> bool:
 
 
 # %% [markdown]
-# Nothing was sorted, and again nothing complained. `sorted` asks only whether one value comes
-# *before* another, and a negative answer means yes. True is 1 and False is 0, so the answer
+# A surprise: nothing was sorted, and again nothing complained. `sorted` asks only whether one value
+# comes *before* another, and a negative answer means yes. True is 1 and False is 0, so the answer
 # was always no; and a list in which nothing comes before anything is sorted already.
 #
 # ## The right way: three answers

@@ -9,6 +9,7 @@ import runpy
 import shlex
 import tokenize
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -36,9 +37,15 @@ def solutions_of(lesson: Path) -> Path:
     return EXAMPLES / "solutions" / f"solution_{lesson.stem.split('_')[1]}.py"
 
 
+@cache
+def loaded(path: Path) -> dict[str, Any]:
+    """All that a file defines. Cached: lesson 11 takes seconds to load."""
+    return runpy.run_path(str(path))
+
+
 def exercise_of(lesson: Path, level: str) -> tuple[str, Callable[[Any], None]]:
     """An exercise: the name of what it wants, and the function that checks it."""
-    check = runpy.run_path(str(lesson))[level]
+    check = loaded(lesson)[level]
     (wanted,) = inspect.signature(check).parameters
     return wanted, check
 
@@ -48,7 +55,7 @@ def exercise_of(lesson: Path, level: str) -> tuple[str, Callable[[Any], None]]:
 def test_each_exercise_accepts_its_solution(lesson: Path, level: str) -> None:
     """The solution has the name that the exercise asks for."""
     wanted, check = exercise_of(lesson, level)
-    check(runpy.run_path(str(solutions_of(lesson)))[wanted])
+    check(loaded(solutions_of(lesson))[wanted])
 
 
 @each_lesson
@@ -119,7 +126,9 @@ def test_the_readme_lists_the_lessons_in_order_with_their_times() -> None:
 
 def fenced_python_that_never_runs(markdown: str) -> list[str]:
     """The blocks of Python in a page that doctest passes by."""
-    blocks = re.findall(r"^ *(?:```|~~~) *(\w*)[^\n]*\n(.*?)^ *(?:```|~~~) *$", markdown, re.M | re.S)
+    blocks = re.findall(
+        r"^ *(?:```|~~~) *(\w*)[^\n]*\n(.*?)^ *(?:```|~~~) *$", markdown, re.MULTILINE | re.DOTALL
+    )
     python = [body for info, body in blocks if info in ("", "python", "python3", "py", "pycon")]
     return [body for body in python if not doctest.DocTestParser().get_examples(body)]
 
@@ -137,8 +146,11 @@ def test_no_code_on_a_page_goes_unrun() -> None:
         assert fenced_python_that_never_runs(page.read_text(encoding="utf-8")) == [], page
     for path in [*LESSONS, *SOLUTIONS]:
         source = path.read_text(encoding="utf-8")
-        docstrings = [ast.get_docstring(node) or "" for node in ast.walk(ast.parse(source))
-                      if isinstance(node, ast.Module | ast.FunctionDef)]
+        docstrings = [
+            ast.get_docstring(node) or ""
+            for node in ast.walk(ast.parse(source))
+            if isinstance(node, ast.Module | ast.FunctionDef)
+        ]
         assert comments_with_code(source) == [], path
         assert all(fenced_python_that_never_runs(text) == [] for text in docstrings), path
 
@@ -190,8 +202,14 @@ def taken_from_inside(nodes: Iterator[ast.AST]) -> list[str]:
             public = FACE.get(node.module or "", set())
             inside += [alias.name for alias in node.names if alias.name not in public]
         if isinstance(node, ast.Import):
-            inside += [a.name for a in node.names if a.name.startswith("poker_fp") and a.name not in FACE]
-        if isinstance(node, ast.Attribute) and node.attr.startswith("_") and node.attr != "__name__":
+            inside += [
+                a.name for a in node.names if a.name.startswith("poker_fp") and a.name not in FACE
+            ]
+        if (
+            isinstance(node, ast.Attribute)
+            and node.attr.startswith("_")
+            and node.attr != "__name__"
+        ):
             inside.append(node.attr)
     return inside
 
@@ -234,7 +252,9 @@ def test_every_public_function_of_the_algebra_is_used_in_a_lesson() -> None:
 DRAWN = [
     command
     for lesson in LESSONS
-    for command in re.findall(r"`poker-fp (compare .*? --svg \S+)`", lesson.read_text(encoding="utf-8"))
+    for command in re.findall(
+        r"`poker-fp (compare .*? --svg \S+)`", lesson.read_text(encoding="utf-8")
+    )
 ]
 
 

@@ -9,8 +9,8 @@ from poker_fp import STANDARD, Game, using
 
 
 def answers(lines: Iterable[str]) -> Iterator[str]:
-    """`map` is lazy: it takes a line when it is asked for an answer."""
-    return map(lambda line: answer(line).value_or("bad"), lines)
+    """A generator takes a line when it is asked for an answer, and not before."""
+    return (answer(line).value_or("bad") for line in lines)
 
 
 pineapple = Game("pineapple", board=5, hole=3, hands=using(2, 1, 0), ranking=STANDARD)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from poker_fp import SHORT_DECK, STANDARD, Hand, Ranking, comparing, patterns, reverse, rule
+from poker_fp import SHORT_DECK, Hand, Ranking, comparing, patterns, reverse, rule
 from poker_fp import rule_from
 
 names = [rule.name for rule in SHORT_DECK]
