@@ -112,7 +112,7 @@ def stretch(broken_laws: Callable[[Comparator[Any], Sequence[Any]], set[str]]) -
 HANDS = st.permutations(DECK).map(lambda deck: hand_of(deck[:5]).unwrap())
 
 
-@settings(database=None)
+@settings(database=None, deadline=None)
 @given(HANDS, HANDS, HANDS)
 def test_the_order_of_poker_keeps_the_laws(a: Hand, b: Hand, c: Hand) -> None:
     """Whatever hands are dealt."""
