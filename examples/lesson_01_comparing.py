@@ -45,7 +45,8 @@ def is_higher(a: str, b: str) -> bool:
 # ## The right way: three answers
 #
 # A **comparator** is a function of two values that answers with a number. Negative: the first comes
-# before the second. Positive: the first comes after the second. Zero: they tie.
+# before the second. Positive: the first comes after the second. Zero: they tie. (As a type, one for
+# texts is a `Comparator[str]`.)
 
 
 # %%

@@ -20,7 +20,7 @@ from poker_fp import Comparator, all_equal, comparing, compound, laws, then
 Team = tuple[str, int, int]  # name, points, goals
 
 REDS, BLUES, GREENS = ("Reds", 12, 8), ("Blues", 12, 11), ("Greens", 9, 20)
-points, goals = itemgetter(1), itemgetter(2)
+points, goals = itemgetter(1), itemgetter(2)  # points(REDS) is 12
 by_name, by_points, by_goals = comparing(itemgetter(0)), comparing(points), comparing(goals)
 
 # %% [markdown]
@@ -78,10 +78,9 @@ assert twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table))
 #
 # The rules of poker are nine comparators in one `compound`. In the picture two hands go down the
 # list; each row is a comparator, and the first that does not tie decides. Both hands have a pair of
-# kings and an ace. The eighth rule finds that the next card differs.
+# kings and an ace; the eighth rule finds that the next card differs.
 #
 # ![Two pairs of kings: seven rules tie, the eighth decides by a kicker](pictures/fold.svg)
-#
 # (`poker-fp compare "Kh Kd As 9c 4d" "Ks Kc Ad 8h 4c" --svg examples/pictures/fold.svg` drew it.)
 #
 # ## Exercises
@@ -96,11 +95,12 @@ def practice(by_size: Comparator[str]) -> None:
 
 def recommended(my_compound: Callable[..., Comparator[Team]]) -> None:
     """Write `my_compound(*comparators)` in one line, with `reduce`, `then` and `all_equal`."""
-    assert (my_compound(by_points, by_goals)(REDS, BLUES), my_compound()(REDS, BLUES)) == (-1, 0)
+    chain, empty = my_compound(by_points, by_goals), my_compound()
+    assert (chain(REDS, GREENS), chain(REDS, BLUES), empty(REDS, BLUES)) == (1, -1, 0)
 
 
 def stretch(who_decides: Callable[[Sequence[Comparator[Team]], Team, Team], int | None]) -> None:
-    """Write `who_decides(comparators, a, b)`: its place in the list, from 0; None of a tie."""
+    """Write `who_decides(comparators, a, b)`: the place of the one that does, from 0; or None."""
     assert [who_decides([by_points, by_goals], REDS, b) for b in (GREENS, BLUES)] == [0, 1]
     assert who_decides([by_points, all_equal], REDS, BLUES) is None
 

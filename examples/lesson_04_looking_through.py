@@ -6,7 +6,8 @@
 **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 A player sorts the cards in hand: high ranks first, and cards of one rank in the order clubs,
-diamonds, hearts, spades. Ranks go down, suits up.
+diamonds, hearts, spades. Ranks go down, suits up. (`card("9h")` is the nine of hearts; a suit is
+its letter, and the letters c, d, h, s stand in that order.)
 """
 
 # %%
@@ -41,15 +42,14 @@ def shown(cards: Sequence[Card]) -> str:
 # ## The right way: `reverse`
 #
 # `reverse(c)` asks `c` with its arguments swapped. So it turns any order, of numbers or not, and
-# only that part of a chain which it is put round. It leaves ties alone; turning the sorted *list*
-# does not.
+# only that part of a chain which it is put round.
 
 # %%
 by_rank, by_suit = comparing(rank), comparing(suit)
 in_hand = compound(reverse(by_rank), by_suit)
 assert shown(sorted(CARDS, key=cmp_to_key(in_hand))) == "Ac Ad 9c 9h"
-assert shown(sorted(CARDS, key=cmp_to_key(reverse(by_rank)))) == "Ad Ac 9h 9c"
-assert shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]) == "Ac Ad 9c 9h"
+assert shown(sorted(CARDS, key=cmp_to_key(reverse(by_rank)))) == "Ad Ac 9h 9c"  # ties as dealt
+assert shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]) == "Ac Ad 9c 9h"  # ties turned, too
 
 # %% [markdown]
 # ## `contramap`: the same question about something else

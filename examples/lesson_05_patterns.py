@@ -5,9 +5,10 @@
 **You need**: lesson 2. Of poker: a hand is five cards, and a pair beats a hand without one.
 **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
-`hand` reads a hand. It has worked out what rules like to know: its `ranks`, high to low (the jack
-is 11, the queen 12, the king 13, the ace 14); its `shape`, how many cards of each rank, most first;
-its `kinds`, the ranks in that same order; and whether it is `suited`, all of one suit.
+`hand` reads cards written as rank and suit: `Kh` is the king of hearts, `Ts` the ten of spades. A
+hand knows what rules ask for: its `ranks`, high to low (jack 11, queen 12, king 13, ace 14); its
+`shape`, how many cards of each rank, most first; its `kinds`, the ranks in that same order; and
+whether it is `suited`, all of one suit.
 """
 
 # %%
@@ -69,8 +70,7 @@ assert by_pair(NO_PAIR, FULL_HOUSE) == 0  # none has: a tie, for another rule to
 #
 # `rule(name, pattern)` is `comparing(pattern)` that also knows its name, and its pattern, so that
 # it can be asked afterwards what it saw. `poker_fp.patterns` has the nine patterns of poker.
-# In the picture each row is a rule, with its evidence in either hand, and `-` for `()`. An ace is
-# high on the right, but nobody asks: the pair is a stronger rule, and `()` is below all.
+# In the picture each row is a rule, with its evidence in either hand, and `-` for `()`.
 #
 # ![Kings against an ace: the rule of the pair sees one, and decides](pictures/evidence.svg)
 #
@@ -84,7 +84,7 @@ assert pair_rule.evidence(KINGS) == patterns.pair(KINGS) == (13, 12, 9, 4)
 # %% [markdown]
 # ## Exercises
 #
-# Each pattern must say `()` where it is absent.
+# A pattern, as a type `patterns.Pattern[Hand]`, must say `()` where it sees nothing.
 
 
 # %%

@@ -69,9 +69,10 @@ def top_card(text: str) -> Result[Rank, Errors]:
 
 
 # %% [markdown]
-# Two surprises. A Failure is an object, and objects are true, so `if` is no way to ask a Result.
-# And a chain of binds stops at the first Failure, as an exception would: one mistake at a time,
-# again. It must, where a step needs what the last one read. But two hands do not need each other:
+# Two surprises. A Failure is true, as most objects are, so `if result` asks nothing; who must ask,
+# asks `isinstance(result, Failure)`. And a chain of binds stops at the first Failure, as with an
+# exception. It must, where a step needs what the last one read. But two hands do not need each
+# other, and `parse_hands` reads them all.
 
 # %%
 assert bool(Failure("wrong")) is True
@@ -81,8 +82,7 @@ assert [error.text for error in in_turn.failure()] == ["1s"]
 assert [(error.hand, error.text) for error in together.failure()] == [(1, "1s"), (2, "Kx")]
 
 # %% [markdown]
-# Only at the edge of a program is the value taken out: `unwrap()` of a Success, `failure()` of a
-# Failure; each raises for the other.
+# At the edge of a program, `unwrap()` takes out the value of a Success, `failure()` the errors.
 #
 # ## Exercises
 

@@ -40,8 +40,8 @@ def print_answer(line: str) -> None:
 
 
 # %% [markdown]
-# The tie is lost, a bad hand ends the program, and each hand is read anew for every comparison. To
-# mend any of it we must open up all; and nothing is given back, so nothing can follow, not a test.
+# The tie is lost, a bad hand ends the program, each comparison reads two hands anew; and nothing is
+# returned, so nothing can follow, not even a test.
 #
 # ## The right way: a function for each step
 #
@@ -75,15 +75,15 @@ def answer(line: str) -> Result[str, Errors]:
 
 
 # %% [markdown]
-# The library's own `solve` has the same shape, and takes the kind of poker from the line. A
-# surprise: hold'em and Omaha are one program. The kinds of poker are values, and hold'em is
-# `Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)`: so many cards on
+# The library's `solve` has the same shape, `parse_deal` and then `rank_deal`. It takes the kind of
+# poker from the line. A surprise: hold'em and Omaha are one program. They are values: hold'em is
+# `Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)`, so many cards on
 # the board, so many held, and so many of those to use. Omaha has `hole=4` and `using(2)`.
 
 # %%
 assert answer(LINE) == Success("2h3d5s9cKd 2c3h4s8cAh=2d3c4h8dAc")
 texas, omaha = "texas-holdem 2h4h7h9hTs Kh3c 9c9d", "omaha-holdem 2h4h7h9hTs Kh3cJcQd 9c9dAsAc"
-assert parse_deal(texas).map(rank_deal).map(str) == solve(texas).map(str) == Success("9c9d Kh3c")
+assert solve(texas).map(str) == parse_deal(texas).map(rank_deal).map(str) == Success("9c9d Kh3c")
 assert solve(omaha).map(str) == Success("Kh3cJcQd 9c9dAsAc")  # one heart in hand makes no flush
 
 # %% [markdown]
@@ -118,5 +118,5 @@ def stretch(seats_won: Callable[[Iterable[str]], dict[int, int]]) -> None:
 # %%
 def test_hands_that_tie_stay_in_the_order_in_which_they_were_typed() -> None:
     """Turning the line round turns the tie round, and nothing else."""
-    turned = pipe(LINE, str.split, reversed, " ".join, answer)
-    assert turned == Success("2h3d5s9cKd 2d3c4h8dAc=2c3h4s8cAh")
+    turned = "2h3d5s9cKd 2d3c4h8dAc=2c3h4s8cAh"
+    assert pipe(LINE, str.split, reversed, " ".join, answer) == Success(turned)

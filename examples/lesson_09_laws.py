@@ -44,7 +44,7 @@ assert sorted([3, 2, 1], key=cmp_to_key(near)) == [3, 2, 1]  # but 3 is not near
 # ## The right way: a machine that looks for the place where a law fails
 #
 # In `poker_fp.laws` each law is a function, true if it holds for the values given. Hypothesis makes
-# the values, thousands if need be, and simplifies those for which it finds the law broken.
+# values of a kind, such as `st.integers()`, thousands if need be, and simplifies what breaks a law.
 
 
 # %%

@@ -25,8 +25,7 @@ assert reverse(compare)(hand("7c 5d 4h 3s 2c"), KINGS) == 1  # right
 assert reverse(compare)(WHEEL, KINGS) == -1  # wrong: `compare` sees a straight in the wheel
 
 # %% [markdown]
-# An `if` for the wheel, another for the wheel in one suit, and more will come. But a ranking is a
-# value, a list of rules. Another game is another list.
+# An `if` for the wheel, and more will come. But a ranking is a list of rules: write another list.
 #
 # ## Short deck: two rules change places, another changes
 #
@@ -56,7 +55,7 @@ assert str(explain(spade, heart, HOUSE)) == "Hand 1 wins. - with pair: King of s
 # ## The right way for lowball: build one
 #
 # First the straights: `in_a_row` sees five in a row, and knows of no wheel unless told. Then every
-# rule is turned round. `Rule(name, comparator, pattern)` can still say what it saw.
+# rule is turned round. (A rule knows its pattern, or not: `rule_from(name, comparator)` has none.)
 
 
 # %%
@@ -76,7 +75,7 @@ assert str(explain(WHEEL, KINGS, LOWBALL)) == "Hand 1 wins. - with no pair"
 
 # %% [markdown]
 # The surprise is what was *not* turned round: the list. Both games first ask for a straight flush.
-# Lesson 4 had it as a law: the reverse of a chain is the chain of the reverses.
+# It was a law in lesson 4: the reverse of a chain is the chain of the reverses.
 
 # %%
 LADDER = [hand("As Ac Ad Ah Ks"), hand("3c 4d 5h 6s 7c"), KINGS, WHEEL, hand("7c 5d 4h 3s 2c")]
@@ -94,7 +93,7 @@ def practice(trips_first: Ranking[Hand]) -> None:
 
 
 def recommended(ace_to_five: Ranking[Hand]) -> None:
-    """Make `ace_to_five`: lowball with a low ace, and without straights and flushes."""
+    """Make `ace_to_five`, with `rule_from`: lowball with a low ace, no straights, no flushes."""
     texts = "Ac Ad 2h 3s 4c", "6c 5c 4c 3c 2c", "6c 4d 3h 2s Ac", "5c 4c 3c 2c Ac"
     assert laws.ladder(compound(*ace_to_five), [hand(text) for text in texts])
 

@@ -37,8 +37,8 @@ def clever(hand: Hand) -> int:
     return kind * 15**5 + sum(rank * 15**place for place, rank in enumerate(hand.kinds[::-1]))
 
 
-wheel, aces = hand("Ac 6d 7h 8s 9c"), hand("As Ad Ah Ks Qc")
-assert short(wheel, aces) == 1 and clever(wheel) < clever(aces)  # where is the straight?
+low, aces = hand("Ac 6d 7h 8s 9c"), hand("As Ad Ah Ks Qc")
+assert short(low, aces) == 1 and clever(low) < clever(aces)  # where is the straight?
 
 # %% [markdown]
 # It is fast, nobody can read it, and it forgot that A-6-7-8-9 is a straight. (It gets straight
@@ -67,7 +67,7 @@ def strength(cards: str) -> int:
 
 
 # %% [markdown]
-# Do the numbers order hands as the comparators do? Look:
+# Do the numbers order hands as the comparators do?
 
 # %%
 HANDS = [hand_of(cards).unwrap() for cards in combinations(DECK[16::3], 5)]
@@ -116,7 +116,7 @@ def stretch(numbered: Callable[[Comparator[str], Sequence[str]], dict[str, int]]
 
 # %%
 def test_looking_up_is_faster_than_asking_the_rules() -> None:
-    """It takes a small part of the time; how small a part, the library's README has measured."""
+    """It takes a small part of the time."""
     by_rules = repeat(lambda: [short(a, b) for a, b in pairwise(HANDS)], number=1)
     by_table = repeat(lambda: [table.strength(codes) for codes in CODES], number=1)
     assert min(by_table) * 3 < min(by_rules)
