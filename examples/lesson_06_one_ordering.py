@@ -2,7 +2,7 @@
 """# Lesson 6. One ordering: poker on one screen
 
 **Goal**: fold a list of rules into one ordering; sort hands by it, find winners, say why they win.
-**You need**: lessons 3 and 5.
+**You need**: lessons 3 to 5.
 **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 Poker's list of rules is a value, the strongest rule first:

@@ -2,7 +2,7 @@
 """# Lesson 11. Compiling: the rules you wrote, as look-ups
 
 **Goal**: turn an ordering into a table of numbers, and know when that can be done.
-**You need**: lessons 6, 9 and 10.
+**You need**: lessons 6, 7, 9 and 10.
 **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 Nine rules are asked about two hands: quick enough for a table of players, too slow for a million

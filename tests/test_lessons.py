@@ -129,7 +129,7 @@ def fenced_python_that_never_runs(markdown: str) -> list[str]:
     blocks = re.findall(
         r"^ *(?:```|~~~) *(\w*)[^\n]*\n(.*?)^ *(?:```|~~~) *$", markdown, re.MULTILINE | re.DOTALL
     )
-    python = [body for info, body in blocks if info in ("", "python", "python3", "py", "pycon")]
+    python = [body for info, body in blocks if info in ("python", "python3", "py", "pycon")]
     return [body for body in python if not doctest.DocTestParser().get_examples(body)]
 
 
