@@ -75,9 +75,15 @@ def test_each_exercise_refuses_an_answer_with_no_work_in_it(
 # The form of a page
 
 
-def statements(path: Path) -> list[ast.stmt]:
-    """The top level of a file."""
-    return ast.parse(path.read_text(encoding="utf-8")).body
+def tree(path: Path) -> ast.Module:
+    """A file as Python reads it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def docstrings_of(path: Path) -> list[str]:
+    """The docstrings in which doctest looks: the file's own and those of its functions."""
+    functions = (node for node in tree(path).body if isinstance(node, ast.FunctionDef))
+    return [ast.get_docstring(node) or "" for node in (tree(path), *functions)]
 
 
 @each_lesson
@@ -102,7 +108,7 @@ def test_each_lesson_has_its_parts_in_order(lesson: Path) -> None:
 @each_lesson
 def test_each_lesson_ends_in_a_test(lesson: Path) -> None:
     """The last thing on a page is a test function, which pytest collects."""
-    last = statements(lesson)[-1]
+    last = tree(lesson).body[-1]
     assert isinstance(last, ast.FunctionDef)
     assert last.name.startswith("test_")
 
@@ -146,13 +152,10 @@ def test_no_code_on_a_page_goes_unrun() -> None:
         assert fenced_python_that_never_runs(page.read_text(encoding="utf-8")) == [], page
     for path in [*LESSONS, *SOLUTIONS]:
         source = path.read_text(encoding="utf-8")
-        docstrings = [
-            ast.get_docstring(node) or ""
-            for node in ast.walk(ast.parse(source))
-            if isinstance(node, ast.Module | ast.FunctionDef)
-        ]
+        docstrings = "\n".join(docstrings_of(path))
         assert comments_with_code(source) == [], path
-        assert all(fenced_python_that_never_runs(text) == [] for text in docstrings), path
+        assert fenced_python_that_never_runs(docstrings) == [], path
+        assert source.count(">>>") == docstrings.count(">>>"), path  # doctest reads no other text
 
 
 def test_code_that_goes_unrun_is_noticed() -> None:
@@ -175,11 +178,9 @@ def test_each_lesson_has_doctests(lesson: Path) -> None:
 
 def doctested(path: Path) -> Iterator[str]:
     """The sources of a file's doctests."""
-    parser = doctest.DocTestParser()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Module | ast.FunctionDef):
-            for example in parser.get_examples(ast.get_docstring(node) or ""):
-                yield example.source
+    for docstring in docstrings_of(path):
+        for example in doctest.DocTestParser().get_examples(docstring):
+            yield example.source
 
 
 def code_of(path: Path) -> Iterator[ast.AST]:
