@@ -82,8 +82,10 @@ def tree(path: Path) -> ast.Module:
 
 def docstrings_of(path: Path) -> list[str]:
     """The docstrings in which doctest looks: the file's own and those of its functions."""
-    functions = (node for node in tree(path).body if isinstance(node, ast.FunctionDef))
-    return [ast.get_docstring(node) or "" for node in (tree(path), *functions)]
+    module = tree(path)
+    functions = [node for node in module.body if isinstance(node, ast.FunctionDef)]
+    of_functions = [ast.get_docstring(function) or "" for function in functions]
+    return [ast.get_docstring(module) or "", *of_functions]
 
 
 @each_lesson
