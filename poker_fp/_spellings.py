@@ -99,13 +99,15 @@ def hint(text: str) -> str:
         return f"add a suit: {bare}c, {bare}d, {bare}h or {bare}s"
     if rest in SUITS:
         return "the ranks are 2 to 9, T or 10, J, Q, K and A"
-    if first in RANKS:
+    if first in RANKS or bare.startswith("10"):
         return "the suits are c, d, h and s"
     return "a card is a rank and a suit, such as 4s or Td; blanks may stand between cards"
 
 
 def _latin(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).translate(_LOOK_ALIKES)
+    # Before too, because compatibility makes a sigma of the lunate sigma, which looks like a c.
+    compatible = unicodedata.normalize("NFKC", text.translate(_LOOK_ALIKES))
+    return compatible.translate(_LOOK_ALIKES)
 
 
 def _glyph_hint(code_point: int) -> str:

@@ -138,7 +138,7 @@ def _dealt(game: Game[T], parts: list[Word]) -> Deal[T] | None:
 
 def _misdealt(game: Game[Any], parts: list[Word], end: int) -> Errors:
     layout = _layout(game, len(parts))
-    board = f"a board of {game.board} and " if game.board else ""
+    board = f"a board of {counted(game.board, 'card')} and " if game.board else ""
     hint = f"{game.name} takes {board}hands of {counted(game.hole, 'card')}"
     wrong = concat(misread(part, *of, hint) for part, of in zip(parts, layout, strict=False))
     missing = [Missing("", end, hint, what=what) for what, _ in layout[len(parts) :]]

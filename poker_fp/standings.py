@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
+from poker_fp.comparators import compound
 from poker_fp.explain import Explanation, describe, explain
-from poker_fp.games import Cards, Deal
+from poker_fp.games import Deal
 from poker_fp.hands import Hand
 from poker_fp.solvers import Showing, rank_deal
 
@@ -17,7 +18,7 @@ class Tie(Enum):
     """Why players tie; the first reason that holds is given."""
 
     BOARD = "play the board"
-    """None of them has a card that improves it."""
+    """The board alone is as good as what they show: none of them improves it."""
 
     RANKS = "same five ranks; suits never count"
     """Their hands differ in suits alone."""
@@ -80,7 +81,7 @@ def explain_deal(deal: Deal[T]) -> Standing[T]:
     def place(group: tuple[Showing[T], ...], weaker: Sequence[tuple[Showing[T], ...]]) -> Place[T]:
         hand = group[0].hand
         beats = explain(hand, weaker[0][0].hand, ranking) if weaker else None
-        return Place(group, describe(hand, ranking), _tie(group, deal.board), beats)
+        return Place(group, describe(hand, ranking), _tie(group, deal), beats)
 
     return Standing(
         tuple(place(group, groups[number:]) for number, group in enumerate(groups, start=1))
@@ -108,15 +109,23 @@ def because(place: Place[T]) -> str:
     return place.tie.value if place.tie else ""
 
 
-def _tie(group: Sequence[Showing[T]], board: Cards) -> Tie | None:
+def _tie(group: Sequence[Showing[T]], deal: Deal[T]) -> Tie | None:
     if len(group) == 1:
         return None
-    fives = [showing.hand for showing in group if isinstance(showing.hand, Hand)]
-    if len(fives) < len(group):
-        return Tie.RULES
-    if all(set(five.cards) <= set(board) for five in fives):
+    if _board_serves(group[0], deal):
         return Tie.BOARD
-    return Tie.RANKS if len({five.ranks for five in fives}) == 1 else Tie.RULES
+    ranks = {hand.ranks if isinstance(hand, Hand) else None for hand in (s.hand for s in group)}
+    return Tie.RANKS if len(ranks) == 1 and None not in ranks else Tie.RULES
+
+
+def _board_serves(showing: Showing[T], deal: Deal[T]) -> bool:
+    ordering = compound(*deal.game.ranking)
+    return any(
+        isinstance(hand, Hand)
+        and set(hand.cards) <= set(deal.board)
+        and ordering(hand, showing.hand) == 0
+        for hand in deal.game.hands(deal.board, showing.player.cards)
+    )
 
 
 def laid_out(hand: object) -> str:

@@ -84,8 +84,12 @@ def _print_json(value: data.Data) -> None:
 def _print_trace(explanation: Explanation[Hand]) -> None:
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
-    table = Table("rule", *map(str, explanation.hands), "vote", box=None, pad_edge=False)
+    hands = [Text.from_ansi(painted(str(hand))) for hand in explanation.hands]
+    table = Table(box=None, pad_edge=False)
+    for heading in (Text("rule"), *hands, Text("vote")):
+        table.add_column(heading)
     for vote in explanation.trace:
         cells = vote.rule.name, *map(seen, vote.evidence), _VOTES[vote.sign]
         table.add_row(*cells, style="bold" if vote.sign else "dim")
