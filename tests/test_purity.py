@@ -38,6 +38,10 @@ def impurities(source: str) -> list[str]:
                 found.append(name)
             case ast.Import(names=names):
                 found += [a.name for a in names if a.name.split(".")[0] in IMPURE_MODULES]
+            case ast.ImportFrom(module="random", names=[ast.alias(name="Random")]):
+                pass  # pure as long as it is given a seed
+            case ast.Call(func=ast.Name(id="Random"), args=[]):
+                found.append("Random()")
             case ast.ImportFrom(module=str(name)) if name.split(".")[0] in IMPURE_MODULES:
                 found.append(name)
             case ast.Global() | ast.Nonlocal():
@@ -58,6 +62,8 @@ def test_no_module_touches_the_world(path: Path) -> None:
         ("def f():\n    return list(map(print, 'x'))", ["print"]),
         ("import os.path, re", ["os.path"]),
         ("def f():\n    from random import choice", ["random"]),
+        ("from random import Random\nRandom(52).random()", []),
+        ("from random import Random\nRandom().random()", ["Random()"]),
         ("def f():\n    global x, y", ["x", "y"]),
         ("from poker_fp.cards import Card\nre.compile('open')", []),
     ],

@@ -1,7 +1,7 @@
 """The tables of an ordering as numpy arrays (extra `fast`): many hands at once."""
 
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property, reduce
+from functools import cached_property, reduce
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -26,6 +26,7 @@ from poker_fp.fast.rank_arrays import (
     grown,
     holdings,
     keys,
+    row_sums,
 )
 
 BLOCK = 1 << 13
@@ -39,7 +40,9 @@ class Arrays:
         """Takes the strength of each class, as `Evaluator` has them."""
         strengths = np.array(class_strengths, np.uint16)
         unsuited = len(holdings(5))
-        self._five, self._suited_five = strengths[:unsuited], strengths[unsuited:]
+        self._best_of = {5: strengths[:unsuited]}
+        self._suited_five = strengths[unsuited:]
+        self._table_of: dict[int, Strengths] = {}
 
     def strengths(self, codes: Ints) -> Strengths:
         """The strength of the best five of each row's 5, 6 or 7 codes."""
@@ -49,7 +52,7 @@ class Arrays:
         """The strength of each row's best three of a board of 5 and two of a hole of 4 to 6."""
 
         def of_rows(board: Ints, hole: Ints) -> Strengths:
-            places = self._places_of_boards.take(np.einsum("ij->i", board) & KEY)
+            places = self._places_of_boards.take(row_sums(board) & KEY).astype(np.int64)
             return self.of_boards_and_holes(board, places, np.arange(len(board)), hole)
 
         return _in_blocks(of_rows, boards, holes)
@@ -71,15 +74,13 @@ class Arrays:
         Takes the place of each board among `holdings(5)` too.
         """
         low, high = (RANK_OF[holes & LOW_BITS] * digit for digit in (1, 13))
-        row = (places.astype(np.int64) * len(PAIRS))[board_of]
+        row = (places * len(PAIRS))[board_of]
         pairs = _places_of(2, holes.shape[1])
-        best = reduce(
-            np.maximum,
-            (self._best_of_board.take(row + high[:, a] + low[:, b]) for a, b in pairs),
-        )
+        each = (self._best_of_board.take(row + high[:, a] + low[:, b]) for a, b in pairs)
+        best: Strengths = reduce(np.maximum, each)
         suit = (
-            (np.einsum("ij->i", boards) + THREE_OF_A_SUIT)[board_of]
-            & (np.einsum("ij->i", holes) + TWO_OF_A_SUIT)
+            (row_sums(boards) + THREE_OF_A_SUIT)[board_of]
+            & (row_sums(holes) + TWO_OF_A_SUIT)
             & FLUSH
         )
         rows = np.flatnonzero(suit != 0)
@@ -88,17 +89,21 @@ class Arrays:
             best[rows] = self._with_omaha_flush(suit[rows], board, hole, best[rows])
         return best
 
+    def find_boards(self, boards: Ints) -> Ints:
+        """The place of each board among `holdings(5)`: for too few boards to pay for a table."""
+        order, sorted_keys = self._sorted_boards
+        places: Ints = order[np.searchsorted(sorted_keys, row_sums(boards) & KEY)]
+        return places
+
     def _strengths(self, codes: Ints) -> Strengths:
-        return self.of_sums(np.einsum("ij->i", codes), codes.shape[1], codes.__getitem__)
+        return self.of_sums(row_sums(codes), codes.shape[1], codes.__getitem__)
 
     def _with_flush(self, suit: Ints, codes: Ints, by_ranks: Strengths) -> Strengths:
         size = codes.shape[1]
         if size == 5 or self._suits_help:
             suited = self._suited.at(_of_suit(suit, codes).sum(axis=1))
             return suited if size == 5 else np.maximum(suited, by_ranks)
-        return reduce(
-            np.maximum, (self._strengths(codes[:, five]) for five in _places_of(5, size))
-        )
+        return reduce(np.maximum, (self._strengths(codes[:, five]) for five in _places_of(5, size)))
 
     def _with_omaha_flush(
         self, suit: Ints, boards: Ints, holes: Ints, by_ranks: Strengths
@@ -129,18 +134,25 @@ class Arrays:
         unsuited = self._by_key(5)[keys(holdings(5, distinct=True))]
         return bool((self._suited_five >= unsuited).all())
 
-    @cache
     def _best(self, size: int) -> Strengths:
-        """Of each of `holdings(size)` as cards of several suits."""
-        return self._five if size == 5 else grown(self._best(size - 1), size)
+        """Of each of `holdings(size)`, as cards of several suits."""
+        if size not in self._best_of:
+            self._best_of[size] = grown(self._best(size - 1), size)
+        return self._best_of[size]
 
-    @cache
     def _by_key(self, size: int) -> Strengths:
-        return by_key(holdings(size), self._best(size))
+        if size not in self._table_of:
+            self._table_of[size] = by_key(holdings(size), self._best(size))
+        return self._table_of[size]
 
     @cached_property
     def _places_of_boards(self) -> Strengths:
         return by_key(holdings(5), np.arange(len(holdings(5)), dtype=np.uint16))
+
+    @cached_property
+    def _sorted_boards(self) -> tuple[Ints, Ints]:
+        order = np.argsort(keys(holdings(5)))
+        return order, keys(holdings(5))[order]
 
     @cached_property
     def _suited(self) -> "_BySum":

@@ -1,5 +1,6 @@
 """The classes of five-card hands: the same ranks, and all of one suit or not."""
 
+from functools import cache
 from itertools import cycle
 from typing import NamedTuple
 
@@ -15,11 +16,16 @@ class HandClass(NamedTuple):
     suited: bool
 
 
-CLASSES: tuple[HandClass, ...] = (
-    *(HandClass(ranks, suited=False) for ranks in rank_multisets(5)),
-    *(HandClass(ranks, suited=True) for ranks in rank_sets(5)),
-)
-"""All 6,175 + 1,287 = 7,462 classes, those of one suit last."""
+@cache
+def hand_classes() -> tuple[HandClass, ...]:
+    """All 6,175 + 1,287 = 7,462 classes, those of one suit last.
+
+    >>> assert len(hand_classes()) == 7462
+    """
+    return (
+        *(HandClass(ranks, suited=False) for ranks in rank_multisets(5)),
+        *(HandClass(ranks, suited=True) for ranks in rank_sets(5)),
+    )
 
 
 def representative(of: HandClass) -> Hand:

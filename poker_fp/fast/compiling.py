@@ -8,7 +8,7 @@ from returns.result import Failure, Result, Success
 
 from poker_fp.comparators import Comparator, compound
 from poker_fp.fast.checking import CompileError, refutation
-from poker_fp.fast.classes import CLASSES, representative
+from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.hands import Hand
 from poker_fp.rankings import Ranking
@@ -28,13 +28,13 @@ def compile_ranking(
 
     >>> from poker_fp import rule
     >>> from poker_fp.fast import checking
-    >>> spades = rule("spades", lambda hand: tuple(card.rank for card in hand.cards if card.suit == "s"))
-    >>> assert compile_ranking((spades,)).failure().law == checking.SAME_CLASS
+    >>> red = rule("all red", lambda hand: (1,) if all(c.suit in "dh" for c in hand.cards) else ())
+    >>> assert compile_ranking((red,)).failure().law == checking.SAME_CLASS
     """
     ordering = compound(*ranking)
-    hands = [representative(of) for of in CLASSES]
+    hands = [representative(of) for of in hand_classes()]
     strengths = numbered(ordering, hands)
-    error = refutation(ordering, CLASSES, strengths, thorough=check == "all")
+    error = refutation(ordering, hand_classes(), strengths, thorough=check == "all")
     return Failure(error) if error else Success(Evaluator(ranking, tuple(strengths)))
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from poker_fp.fast.classes import CLASSES, representative
+from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.growing import Tables, grown
-from poker_fp.fast.lookups import Omaha, OnBoard, Strength, holdem_on, omaha_from, strength_from
+from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
 from poker_fp.hands import Hand
 from poker_fp.rankings import Ranking
 
@@ -40,7 +40,7 @@ class Evaluator:
     ranking: Ranking[Hand]
 
     class_strengths: tuple[int, ...]
-    """The strength of each class of five-card hands, in the order of `CLASSES`."""
+    """The strength of each class of five-card hands, in the order of `hand_classes`."""
 
     @cached_property
     def strength(self) -> Strength:
@@ -49,18 +49,8 @@ class Evaluator:
 
     @cached_property
     def omaha(self) -> Omaha:
-        """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two of them."""
-        return self._omaha[0]
-
-    @cached_property
-    def holdem_on(self) -> OnBoard:
-        """Takes a board of 5 codes; gives the function from a hole of 2 to the best of all 7."""
-        return holdem_on(self.tables, self.strength)
-
-    @cached_property
-    def omaha_on(self) -> OnBoard:
-        """Takes a board of 5 codes; gives the function from a hole to what `omaha` says of both."""
-        return self._omaha[1]
+        """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two."""
+        return omaha_from(self.tables, self.by_ranks, self.strength)
 
     def strengths(self, codes: "NDArray[np.int64]") -> "NDArray[np.uint16]":
         """`strength` of each row of an array of shape (n, 5), (n, 6) or (n, 7). Needs numpy."""
@@ -83,7 +73,7 @@ class Evaluator:
 
     def hand(self, strength: int) -> Hand:
         """A hand of five cards that has this strength."""
-        return representative(CLASSES[self.class_strengths.index(strength)])
+        return representative(hand_classes()[self.class_strengths.index(strength)])
 
     def name(self, strength: int) -> str | None:
         """The first rule that sees its pattern in a hand of this strength; None if none has one."""
@@ -93,9 +83,9 @@ class Evaluator:
     @cached_property
     def arrays(self) -> "Arrays":
         """The tables as numpy arrays. Needs numpy."""
-        from poker_fp.fast.arrays import arrays_from
+        from poker_fp.fast.arrays import Arrays
 
-        return arrays_from(self.class_strengths)
+        return Arrays(self.class_strengths)
 
     @cached_property
     def tables(self) -> Tables:
@@ -103,5 +93,6 @@ class Evaluator:
         return grown(self.class_strengths)
 
     @cached_property
-    def _omaha(self) -> tuple[Omaha, OnBoard]:
-        return omaha_from(self.tables, self.strength)
+    def by_ranks(self) -> ByRanks:
+        """What is known so far of Omaha by ranks alone."""
+        return by_ranks(self.tables.unsuited)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from poker_fp.cards import Rank
-from poker_fp.fast.classes import CLASSES
+from poker_fp.fast.classes import hand_classes
 from poker_fp.fast.codes import RANK_CODES, rank_multisets, rank_sets, sum_of_ranks
 
 Table: TypeAlias = dict[int, int]
@@ -24,9 +24,9 @@ class Tables(NamedTuple):
 
 
 def grown(class_strengths: Sequence[int]) -> Tables:
-    """The tables of an ordering, given by the strength of each of `CLASSES`."""
+    """The tables of an ordering, given by the strength of each of `hand_classes()`."""
     five: dict[bool, Table] = {False: {}, True: {}}
-    for (ranks, suited), strength in zip(CLASSES, class_strengths, strict=True):
+    for (ranks, suited), strength in zip(hand_classes(), class_strengths, strict=True):
         five[suited][sum_of_ranks(ranks)] = strength
     return Tables(
         _with_six_and_seven(five[False], rank_multisets),
@@ -44,7 +44,9 @@ def _with_six_and_seven(
     return table
 
 
-def _best_without_one_card(table: Table, holdings: Iterable[tuple[Rank, ...]]) -> Iterator[tuple[int, int]]:
+def _best_without_one_card(
+    table: Table, holdings: Iterable[tuple[Rank, ...]]
+) -> Iterator[tuple[int, int]]:
     for ranks in holdings:
         whole = sum_of_ranks(ranks)
         yield whole, max(table[whole - RANK_CODES[rank]] for rank in set(ranks))

@@ -2,10 +2,9 @@
 
 from array import array
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import combinations, combinations_with_replacement, product
 from operator import itemgetter
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from poker_fp.fast.codes import (
     FIVE_OF_A_SUIT,
@@ -16,11 +15,10 @@ from poker_fp.fast.codes import (
     TWO_OF_A_SUIT,
     of_suit,
 )
-from poker_fp.fast.growing import Tables
+from poker_fp.fast.growing import Table, Tables
 
 Strength: TypeAlias = Callable[[Sequence[int]], int]
 Omaha: TypeAlias = Callable[[Sequence[int], Sequence[int]], int]
-OnBoard: TypeAlias = Callable[[Sequence[int]], Strength]
 Pairs: TypeAlias = Callable[["array[int]"], tuple[int, ...]]
 
 PAIRS = {
@@ -52,46 +50,53 @@ def strength_from(tables: Tables) -> Strength:
     return strength
 
 
-def holdem_on(tables: Tables, strength: Strength) -> OnBoard:
-    """The strength of a hole on a board, the best of all their cards; the board is looked at once."""
-    unsuited = tables.unsuited
+class ByRanks(NamedTuple):
+    """What Omaha's best two and three are by ranks alone, kept once it is known."""
 
-    def on_board(board: Sequence[int]) -> Strength:
-        shared = sum(board)
-        if (shared + THREE_OF_A_SUIT) & FLUSH:
-            return lambda hole: strength((*board, *hole))
-        return lambda hole: unsuited[sum(hole, shared) & RANKS]
+    rows: dict[int, "array[int]"]
+    """By a board's ranks, the best of its threes with each pair of ranks; at most 6,175 rows."""
 
-    return on_board
+    new_row: Callable[[Sequence[int]], "array[int]"]
+    """The row of a board not met before."""
+
+    pairs: dict[int, Pairs]
+    """By a hole's ranks, what takes its pairs out of a row; at most 1,820 holes, of four cards."""
+
+    new_pairs: Callable[[Sequence[int]], Pairs]
+    """The pairs of a hole not met before."""
 
 
-def omaha_from(tables: Tables, strength: Strength) -> tuple[Omaha, OnBoard]:
-    """The strength of the best three of a board of five codes with two of a hole of 4, 5 or 6.
-
-    As a function of both, and as one of the board that gives one of the hole. By ranks each board
-    has a row: the best of its threes with each pair of ranks. Rows, and the pairs of a hole of
-    four, are kept for the next time: 6,175 rows of 91 numbers and 1,820 holes at most.
-    """
-    unsuited, suited, suits_help = tables
+def by_ranks(unsuited: Table) -> ByRanks:
+    """Nothing known yet."""
     threes: dict[int, list[int]] = {}
     rows: dict[int, array[int]] = {}
-    holes: dict[int, Pairs] = {}
+    pairs: dict[int, Pairs] = {}
 
     def new_row(board: Sequence[int]) -> "array[int]":
         sums = {sum(three) & RANKS for three in combinations(board, 3)}
         for three in sums - threes.keys():
             # Five of one rank are in no table, and no board and hole ask for them.
             threes[three] = [unsuited.get(three + pair, 0) for pair in PAIRS]
-        rows[sum(board) & RANKS] = row = array("H", map(max, *(threes[three] for three in sums)))
+        row = array("H", map(max, *(threes[three] for three in sums)))
+        if len({*board}) == 5:  # a card twice may have the sum of another board
+            rows[sum(board) & RANKS] = row
         return row
 
     def new_pairs(hole: Sequence[int]) -> Pairs:
         places = {PAIRS[sum(pair) & RANKS] for pair in combinations(hole, 2)}
         # One more, because itemgetter of a single place would give no tuple.
-        pairs = itemgetter(*places, min(places))
+        taken = itemgetter(*places, min(places))
         if len(hole) == 4:
-            holes[sum(hole) & RANKS] = pairs
-        return pairs
+            pairs[sum(hole) & RANKS] = taken
+        return taken
+
+    return ByRanks(rows, new_row, pairs, new_pairs)
+
+
+def omaha_from(tables: Tables, known: ByRanks, strength: Strength) -> Omaha:
+    """The strength of the best three of a board of five codes with two of a hole of 4, 5 or 6."""
+    _, suited, suits_help = tables
+    rows, new_row, holes, new_pairs = known
 
     def with_flush(suit: int, board: Sequence[int], hole: Sequence[int], by_ranks: int) -> int:
         if suits_help:
@@ -105,14 +110,8 @@ def omaha_from(tables: Tables, strength: Strength) -> tuple[Omaha, OnBoard]:
         shared, own = sum(board, THREE_OF_A_SUIT), sum(hole, TWO_OF_A_SUIT)
         row = rows.get(shared & RANKS) or new_row(board)
         pairs = holes.get(own & RANKS) or new_pairs(hole)
-        suit = shared & own & FLUSH
-        return with_flush(suit, board, hole, max(pairs(row))) if suit else max(pairs(row))
+        if suit := shared & own & FLUSH:
+            return with_flush(suit, board, hole, max(pairs(row)))
+        return max(pairs(row))
 
-    def on_board(board: Sequence[int]) -> Strength:
-        shared = sum(board)
-        if (shared + THREE_OF_A_SUIT) & FLUSH:
-            return partial(omaha, board)
-        row = rows.get(shared & RANKS) or new_row(board)
-        return lambda hole: max((holes.get(sum(hole) & RANKS) or new_pairs(hole))(row))
-
-    return omaha, on_board
+    return omaha

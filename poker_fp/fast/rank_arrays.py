@@ -49,14 +49,24 @@ def holdings(size: int, *, distinct: bool = False) -> Ints:
     return np.column_stack((smaller[row], rank))
 
 
+def row_sums(rows: Ints) -> Ints:
+    """The sum of each row: `rows.sum(axis=1)`, which takes twice as long for short rows.
+
+    >>> assert row_sums(np.array([[1, 2], [3, 4]])).tolist() == [3, 7]
+    """
+    sums: Ints = np.einsum("ij->i", rows)
+    return sums
+
+
 def keys(rows: Ints) -> Ints:
     """The key part of the sum of each row's codes."""
-    return KEY_OF[rows].sum(axis=1)
+    return row_sums(KEY_OF[rows])
 
 
 def counted_keys(rows: Ints) -> Ints:
     """The rank part of the sum of each row's codes: the key, and how many ranks there are."""
-    return keys(rows) + (rows.shape[1] << KEY_BITS)
+    counts: int = rows.shape[1]
+    return keys(rows) + (counts << KEY_BITS)
 
 
 def by_key(rows: Ints, values: Strengths) -> Strengths:

@@ -7,12 +7,13 @@ from io import TextIOWrapper
 
 import click
 
-from poker_fp.errors import Errors, counted, on_one_line
+from poker_fp.errors import counted
 from poker_fp.results import fold
 from poker_fp.shell.explaining import compare_command, explain_command
 from poker_fp.shell.refusals import refuse_hands
-from poker_fp.shell.streams import reading, watched
-from poker_fp.solvers import Ranked, best_hands, solve
+from poker_fp.shell.solving import solved
+from poker_fp.shell.streams import is_file, pieces, reading, watched
+from poker_fp.solvers import best_hands
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -34,7 +35,14 @@ def cli() -> None:
 
 @cli.command("solve")
 @click.argument("file", default="-", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-def solve_lines(file: str) -> None:
+@click.option(
+    "--workers",
+    type=click.IntRange(min=1),
+    default=1,
+    metavar="N",
+    help="Solve a file of many lines in N processes; a pipe is always answered by one.",
+)
+def solve_lines(file: str, workers: int) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".
 
     Without FILE, or where it is "-", the lines come from standard input; each is answered by one
@@ -53,23 +61,16 @@ def solve_lines(file: str) -> None:
       KdKs 9hJh
     """
     total = bad = 0
-    with reading(file) as lines:
-        for line in watched(lines):
-            answer, failed = fold(solve(line), _right, _wrong)
-            click.echo(answer)
-            total += 1
+    with reading(file) as stream:
+        answers = solved(pieces(stream), workers if is_file(stream) else 1)
+        for text, lines, failed in watched(answers, stream):
+            # On a terminal as text, which a progress bar can step aside for.
+            click.echo(text.decode() if sys.stdout.isatty() else text, nl=False)
+            total += lines
             bad += failed
     if bad:
         click.echo(f"{bad} of {counted(total, 'line')} could not be solved", err=True)
         sys.exit(1)
-
-
-def _right(ranked: Ranked[object]) -> tuple[str, bool]:
-    return str(ranked), False
-
-
-def _wrong(errors: Errors) -> tuple[str, bool]:
-    return on_one_line(errors), True
 
 
 @cli.command("best")
