@@ -25,7 +25,7 @@ assert reverse(compare)(hand("7c 5d 4h 3s 2c"), KINGS) == 1  # right
 assert reverse(compare)(WHEEL, KINGS) == -1  # wrong: `compare` sees a straight in the wheel
 
 # %% [markdown]
-# An `if` for the wheel, and more will come. But a ranking is a list of rules: write another list.
+# We could add an `if` for the wheel, and then another. But another game is another list of rules.
 #
 # ## Short deck: two rules change places, another changes
 #
@@ -44,7 +44,7 @@ assert short(hand("Ac 6d 7h 8s 9c"), hand("As Ad Ah Ks Qc")) == 1
 
 # %% [markdown]
 # `HOUSE` is the ranking of a program whose author wanted no ties: hands of one kind are told apart
-# by one card, if need be by its suit. Its patterns are the same; their evidence is another.
+# by one card, if need be by its suit. It has the patterns that you know, with other evidence.
 
 # %%
 spade, heart = hand("Ks Kd 9h 5s 2c"), hand("Kh Kc Ah Qs Jc")
@@ -55,7 +55,8 @@ assert str(explain(spade, heart, HOUSE)) == "Hand 1 wins. - with pair: King of s
 # ## The right way for lowball: build one
 #
 # First the straights: `in_a_row` sees five in a row, and knows of no wheel unless told. Then every
-# rule is turned round. (A rule knows its pattern, or not: `rule_from(name, comparator)` has none.)
+# rule is turned round. A `Rule` has a name, a comparator, and a pattern to say what it saw; made by
+# `rule_from(name, comparator)` it has no pattern, and says its name.
 
 
 # %%

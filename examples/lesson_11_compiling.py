@@ -5,8 +5,8 @@
 **You need**: lessons 6, 7, 9 and 10.
 **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
-Nine rules are asked about two hands: quick enough for a table of players, too slow for a million
-deals. Fast programs look hands up in tables that somebody once made. For short deck, who did?
+To ask nine rules is quick enough for some players, and too slow for a million deals. Fast programs
+look hands up in tables that somebody once made. For short deck, who did?
 """
 
 # %%
@@ -49,7 +49,7 @@ assert short(low, aces) == 1 and clever(low) < clever(aces)  # where is the stra
 # There are 2,598,960 hands of five cards. But if suits count only in a flush, most of them tie, and
 # the surprise is how few *different* hands remain: 7,462. So take one of each, sort them with the
 # comparators, once, and number them from the weakest. From then on a hand is its number, its
-# **strength**. `compile_ranking` does that. It knows no rule of poker: it asks those you wrote.
+# **strength**. `compile_ranking` does it, in some seconds; it knows no rule and asks those you wrote.
 
 # %%
 table = compile_ranking(SHORT_DECK).unwrap()
