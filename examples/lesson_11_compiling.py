@@ -49,7 +49,7 @@ assert short(low, aces) == 1 and clever(low) < clever(aces)  # where is the stra
 # There are 2,598,960 hands of five cards. But if suits count only in a flush, most of them tie, and
 # the surprise is how few *different* hands remain: 7,462. So take one of each, sort them with the
 # comparators, once, and number them from the weakest. From then on a hand is its number, its
-# **strength**. `compile_ranking` does it, in some seconds; it knows no rule and asks those you wrote.
+# **strength**. `compile_ranking` does it, in some seconds; it knows no rule, and asks yours.
 
 # %%
 table = compile_ranking(SHORT_DECK).unwrap()
