@@ -49,7 +49,7 @@ assert short(hand("Ac 6d 7h 8s 9c"), hand("As Ad Ah Ks Qc")) == 1
 # %%
 spade, heart = hand("Ks Kd 9h 5s 2c"), hand("Kh Kc Ah Qs Jc")
 assert (compare(spade, heart), compound(*HOUSE)(spade, heart)) == (-1, 1)
-assert str(explain(spade, heart, HOUSE)) == "Hand 1 wins. - with pair: King of spades"
+assert str(explain(spade, heart, HOUSE)) == "Hand 1 wins. - with pair: top card King of spades"
 
 # %% [markdown]
 # ## The right way for lowball: build one
