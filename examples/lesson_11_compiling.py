@@ -40,8 +40,8 @@ low, aces = hand("Ac 6d 7h 8s 9c"), hand("As Ad Ah Ks Qc")
 assert short(low, aces) == 1 and clever(low) < clever(aces)  # where is the straight?
 
 # %% [markdown]
-# Fast, but nobody can read it, and A-6-7-8-9 was forgotten. (Straight flushes are wrong, too. Do you
-# see why?) The rules are said twice now, and the two disagree.
+# Fast, unreadable, and A-6-7-8-9 was forgotten. (Straight flushes are wrong, too. Do you see why?)
+# The rules are said twice now, and the two disagree.
 #
 # ## The right way: let the comparators make the table
 #
@@ -65,10 +65,7 @@ def strength(cards: str) -> int:
     return table.strength(encode(parse_cards(cards).unwrap()))
 
 
-# %% [markdown]
 # Do the numbers order hands as the comparators do?
-
-# %%
 HANDS = [hand_of(cards).unwrap() for cards in combinations(DECK[16::3], 5)]
 CODES = [encode(hand.cards) for hand in HANDS]
 assert is_ordered(short, sorted(HANDS, key=lambda hand: table.strength(encode(hand.cards))))
@@ -118,6 +115,6 @@ def test_a_look_up_asks_no_rule() -> None:
     """All the questions are asked while compiling, and there are many."""
     asked: list[Rule[Hand]] = []
     spied = (rule_from(r.name, lambda a, b, r=r: asked.append(r) or r(a, b)) for r in SHORT_DECK)
-    strength, questions = compile_ranking(tuple(spied)).unwrap().strength, len(asked)
-    assert [strength(codes) for codes in CODES] == [table.strength(codes) for codes in CODES]
+    spied_table, questions = compile_ranking(tuple(spied)).unwrap(), len(asked)
+    assert [*map(spied_table.strength, CODES)] == [*map(table.strength, CODES)]
     assert len(asked) == questions > 7462
