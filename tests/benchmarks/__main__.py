@@ -76,16 +76,13 @@ def table(row: Row, rounds: int) -> list[str]:
     """A line of the table for each way of ours."""
     medians = measured(row, rounds)
     scale = {"ns": 1e9, "us": 1e6, "ms": 1e3}[row.unit] / row.each
-    theirs = sorted(row.theirs, key=medians.__getitem__)
-    return [
-        f"| {row.what} | {ours} | {medians[ours] * scale:,.0f} {row.unit} | "
-        + ", ".join(
-            f"{name} {medians[name] / medians[ours]:.{2 if medians[name] < 10 * medians[ours] else 0}f}x"
-            for name in theirs
-        )
-        + " |"
-        for ours in row.ours
-    ]
+    lines = []
+    for ours in row.ours:
+        ratios = {name: medians[name] / medians[ours] for name in row.theirs}
+        shown = [f"{name} {ratios[name]:.3g}x" for name in sorted(ratios, key=ratios.__getitem__)]
+        time = medians[ours] * scale
+        lines.append(f"| {row.what} | {ours} | {time:,.3g} {row.unit} | {', '.join(shown)} |")
+    return lines
 
 
 def texts(rng: Random, size: int, count: int) -> list[Hand]:
