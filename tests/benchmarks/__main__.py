@@ -27,8 +27,9 @@ from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.compiling import numbered
 from poker_fp.fast.text import text_solver
-from tests.benchmarks import peers
-from tests.benchmarks.c_loop import c_loop
+
+from . import peers
+from .c_loop import c_loop
 
 Hand = peers.Hand
 Work = peers.Work
@@ -188,7 +189,7 @@ def many(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
 def text(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
     """Lines of text in, lines of text out, in one process."""
     try:
-        from tests.benchmarks.peer_script import solve_all
+        from .peer_script import solve_all
     except ModuleNotFoundError:
         return []
     look_ups, blocks = text_solver(evaluator), block_solver(evaluator)
