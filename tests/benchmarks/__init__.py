@@ -1,1 +1,1 @@
-"""This library and its peers on the same hands. Run it with `python -m tests.benchmarks`."""
+"""Our tables and those of others on the same hands. Run it: `python -m tests.benchmarks`."""

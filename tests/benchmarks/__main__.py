@@ -77,13 +77,19 @@ def table(row: Row, rounds: int) -> list[str]:
     """A line of the table for each way of ours."""
     medians = measured(row, rounds)
     scale = {"ns": 1e9, "us": 1e6, "ms": 1e3}[row.unit] / row.each
-    lines = []
+    rows = []
     for ours in row.ours:
         ratios = {name: medians[name] / medians[ours] for name in row.theirs}
-        shown = [f"{name} {ratios[name]:.3g}x" for name in sorted(ratios, key=ratios.__getitem__)]
-        time = medians[ours] * scale
-        lines.append(f"| {row.what} | {ours} | {time:,.3g} {row.unit} | {', '.join(shown)} |")
-    return lines
+        ordered = sorted(ratios, key=ratios.__getitem__)
+        shown = ", ".join(f"{name} {in_figures(ratios[name])}x" for name in ordered)
+        time = in_figures(medians[ours] * scale)
+        rows.append(f"| {row.what} | {ours} | {time} {row.unit} | {shown} |")
+    return rows
+
+
+def in_figures(number: float) -> str:
+    """A number with two or three figures that matter."""
+    return f"{number:,.0f}" if number >= 100 else f"{number:.2g}"
 
 
 def texts(rng: Random, size: int, count: int) -> list[Hand]:
@@ -257,7 +263,7 @@ def processes(rng: Random, folder: Path) -> list[Row]:
     return rows
 
 
-def compiling() -> Row:
+def compiling() -> list[Row]:
     """Compiling without the search for a counterexample, against the sorting that is in it."""
     ordering = compound(*STANDARD)
     hands = list(map(representative, hand_classes()))
@@ -266,9 +272,8 @@ def compiling() -> Row:
         strengths = numbered(ordering, list(map(representative, hand_classes())))
         return Evaluator(STANDARD, tuple(strengths)).strength
 
-    return Row(
-        "compile STANDARD", {"all": whole}, {"sorting": lambda: numbered(ordering, hands)}, 1, "ms"
-    )
+    sorting = partial(numbered, ordering, hands)
+    return [Row("compile STANDARD", {"all": whole}, {"its sorting": sorting}, 1, "ms")]
 
 
 def memory(class_strengths: tuple[int, ...], rng: Random) -> float:
@@ -317,13 +322,14 @@ def main(rounds: int, hands: int, many_hands: int, line_count: int) -> None:
     print("| work | here | time | the same elsewhere, as a multiple of it |")
     print("| --- | --- | --- | --- |")
     with tempfile.TemporaryDirectory() as folder:
-        for rows in (
+        parts: list[Callable[[], list[Row]]] = [
             partial(one_call, evaluator, rng, hands),
             partial(many, evaluator, rng, many_hands),
             partial(text, evaluator, rng, line_count),
             partial(processes, rng, Path(folder)),
-            lambda: [compiling()],
-        ):
+            compiling,
+        ]
+        for rows in parts:
             for row in rows():
                 print("\n".join(table(row, rounds)), flush=True)
     print(f"\nTables without numpy: {memory(evaluator.class_strengths, rng):.1f} MiB.")
