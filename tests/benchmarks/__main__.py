@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import tracemalloc
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
