@@ -6,6 +6,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from poker_fp.fast.codes import (
     FIVE_OF_A_SUIT,
@@ -52,8 +53,8 @@ class Arrays:
         """The strength of each row's best three of a board of 5 and two of a hole of 4 to 6."""
 
         def of_rows(board: Ints, hole: Ints) -> Strengths:
-            places = self._places_of_boards.take(row_sums(board) & KEY).astype(np.int64)
-            return self.of_boards_and_holes(board, places, np.arange(len(board)), hole)
+            places_of = self._places_of_boards.take
+            return self.of_boards_and_holes(board, places_of, np.arange(len(board)), hole)
 
         return _in_blocks(of_rows, boards, holes)
 
@@ -67,33 +68,34 @@ class Arrays:
         return best
 
     def of_boards_and_holes(
-        self, boards: Ints, places: Ints, board_of: Ints, holes: Ints
+        self,
+        boards: Ints,
+        places_of: Callable[[Ints], NDArray[np.integer]],
+        board_of: Ints,
+        holes: Ints,
     ) -> Strengths:
         """As `omaha_strengths`, where each row of holes tells its row of boards.
 
-        Takes the place of each board among `holdings(5)` too.
+        Takes the function from the keys of boards to their places among `holdings(5)`, too.
         """
+        shared = row_sums(boards)
         ranks = RANK_OF[np.ascontiguousarray(holes.T) & LOW_BITS]
-        row = (places * len(PAIRS))[board_of]
+        row = (places_of(shared & KEY).astype(np.int64) * len(PAIRS))[board_of]
         starts = [row + 13 * rank for rank in ranks]
         pairs = _places_of(2, holes.shape[1])
         each = (self._best_of_board.take(starts[a] + ranks[b]) for a, b in pairs)
         best: Strengths = reduce(np.maximum, each)
-        suit = (
-            (row_sums(boards) + THREE_OF_A_SUIT)[board_of]
-            & (row_sums(holes) + TWO_OF_A_SUIT)
-            & FLUSH
-        )
+        suit = (shared + THREE_OF_A_SUIT)[board_of] & (row_sums(holes) + TWO_OF_A_SUIT) & FLUSH
         rows = np.flatnonzero(suit != 0)
         if rows.size:
             board, hole = boards[board_of[rows]], holes[rows]
             best[rows] = self._with_omaha_flush(suit[rows], board, hole, best[rows])
         return best
 
-    def find_boards(self, boards: Ints) -> Ints:
+    def find_boards(self, board_keys: Ints) -> Ints:
         """The place of each board among `holdings(5)`: for too few boards to pay for a table."""
         order, sorted_keys = self._sorted_boards
-        places: Ints = order[np.searchsorted(sorted_keys, row_sums(boards) & KEY)]
+        places: Ints = order[np.searchsorted(sorted_keys, board_keys)]
         return places
 
     def _strengths(self, codes: Ints) -> Strengths:
@@ -122,11 +124,10 @@ class Arrays:
         board = self._suited_boards.place(_of_suit(suit, boards).sum(axis=1))
         own = _of_suit(suit, holes)
         rank = RANK_OF[own & LOW_BITS]
-        best = by_ranks
-        for a, b in pairs:
-            rows = np.flatnonzero((own[:, a] != 0) & (own[:, b] != 0))
-            pair = 13 * rank[rows, a] + rank[rows, b]
-            best[rows] = np.maximum(best[rows], self._suited_boards.values[board[rows], pair])
+        a, b = np.array(pairs).T
+        strengths = self._suited_boards.values[board[:, None], 13 * rank[:, a] + rank[:, b]]
+        strengths[(own[:, a] == 0) | (own[:, b] == 0)] = 0
+        best: Strengths = np.maximum(by_ranks, strengths.max(axis=1))
         return best
 
     @cached_property

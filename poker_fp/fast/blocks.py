@@ -78,7 +78,7 @@ def _holdem(arrays: Arrays) -> Showdown:
 
 def _omaha(arrays: Arrays) -> Showdown:
     return lambda boards, board_of, hands: arrays.of_boards_and_holes(
-        boards, arrays.find_boards(boards), board_of, hands
+        boards, arrays.find_boards, board_of, hands
     )
 
 
