@@ -19,9 +19,8 @@ def at_a_keyboard() -> bool:
 
 def ask(question: str) -> str:
     """The line that answers; EOFError where there is none any more."""
-    if isinstance(
-        sys.stdin, TextIOWrapper
-    ):  # bytes that are no text are a bad answer like any other
+    # Bytes that are no text are to be a bad answer like any other. Settled before the first read.
+    if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "surrogateescape":
         sys.stdin.reconfigure(errors="surrogateescape")
     click.echo(question, nl=False)
     answer = ""
@@ -58,7 +57,11 @@ def ask_who_plays(people: int | None, robots: int | None) -> tuple[int, int]:
     return people, robots
 
 
-def clear() -> None:
-    """Empty the screen, if it is one; not a matter of colour, so NO_COLOR does not stop it."""
+def clear() -> bool:
+    """Empty the screen, and say whether there is one to be emptied.
+
+    It is not a matter of colour, so NO_COLOR does not stop it.
+    """
     if sys.stdout.isatty():
         click.echo(CLEAR, nl=False, color=True)
+    return sys.stdout.isatty()

@@ -67,12 +67,11 @@ def _person(
 ) -> Move:
     """Show the hand while nobody else looks, ask until the answer is right, show the new hand."""
     name = named([table.moved + 1])
-    if people > 1:
-        clear()
+    if people > 1 and clear():
         for line in said:
             click.echo(line)
-        if at_a_keyboard():
-            ask(f"{name}, press Enter when nobody else looks. ")
+    if people > 1 and at_a_keyboard():
+        ask(f"{name}, press Enter when nobody else looks. ")
     _show(f"{name}, your hand", table.hands[table.moved], rules)
     move = None
     while move is None:
