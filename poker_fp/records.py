@@ -5,7 +5,7 @@ The first line says what was dealt: `{"record": "poker_fp draw", "version": 1, "
 move, `{"seat": 1, "exchange": [1, 3]}`, with `"reshuffled": "4c 9h ..."` where discards were dealt
 again; and last the result, `{"winners": [2], "reason": "pair: King", "hands": [...]}`.
 
-So a record needs no random source to be played again, and whatever is changed in it shows.
+So a record needs no random source to be played again, and a change that makes another game shows.
 """
 
 import json
