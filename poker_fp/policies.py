@@ -86,6 +86,8 @@ KEEPS: tuple[Keep, ...] = (
 def robot(hand: Hand) -> tuple[int, ...]:
     """The robots' policy: keep pairs and better, else four to a flush or straight, else one card.
 
+    Flushes and straights are those of standard poker, whatever the ranking of the game.
+
     >>> from poker_fp import hand
     >>> assert robot(hand("Kh Kc As 9c 4d")) == (3, 4, 5)
     >>> assert robot(hand("2s 8s Ad Qs 3s")) == (3,)

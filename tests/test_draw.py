@@ -1,8 +1,13 @@
 """Five-card draw: the transitions, the robots' policy, and the record of a game."""
 
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import combinations
+from operator import itemgetter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +23,7 @@ from hypothesis.stateful import (
 )
 from returns.result import Failure, Success
 
+from benchmarks.draw import EXACT, TOLERANCE, deviations
 from poker_fp import (
     DECK,
     HOUSE,
@@ -485,3 +491,29 @@ def test_the_policy_said_in_another_way(deck: Cards) -> None:
         assert going == 0
     else:
         assert going == (1 if four_and_one(cards.cards) else 4)
+
+
+# The benchmark
+
+
+def test_the_benchmark_runs() -> None:
+    """A few games: a speed, and frequencies that are as they must be."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.benchmarks.draw", "50"],
+        cwd=Path(__file__).parent.parent,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert re.match(r"50 games of 5 robots: \d+ a second\n", done.stdout)
+    assert all(f"\n{name} " in done.stdout for name in EXACT)
+
+
+def test_the_benchmark_finds_wrong_frequencies() -> None:
+    """A hundredth of all the hands: right as they are, wrong with some more flushes."""
+    right = {name: exact // 100 for name, exact in EXACT.items()}
+    assert max(dict(deviations(right)).values()) < TOLERANCE
+    wrong = right | {"flush": right["flush"] + 50}
+    assert max(deviations(wrong), key=itemgetter(1))[0] == "flush"
+    assert dict(deviations(wrong))["flush"] > TOLERANCE

@@ -407,7 +407,7 @@ def test_a_log_is_played_back(tmp_path: Path) -> None:
     assert run("replay", str(log)) == (
         0,
         "Player 1: Js Ks Kc Td 9d, exchanges 1 4 5: Kh Ks Kc 2s 4h\n"
-        "Player 2: 6c 7h Qd 2d 5s, stays\n"
+        "Player 2: 6c 7h Qd 2d 5s, exchanges none\n"
         "\n"
         "1. Player 1: Kh Ks Kc 4h 2s, three of a kind, King\n"
         "   beats Player 2 with three of a kind: King\n"

@@ -2,7 +2,7 @@
 
 import json
 from functools import cmp_to_key
-from itertools import combinations, groupby
+from itertools import combinations, combinations_with_replacement, groupby
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,6 @@ from poker_fp import (
 from poker_fp.variants import DECK_RANKINGS
 
 DATA = Path(__file__).parent / "data"
-JUDGERS = Path(__file__).resolve().parents[2] / "shared" / "data" / "draw-judger-cases.json"
 
 HOUSE_LADDER = (
     "2c 3d 4h 5s 7c",  # high card: the highest card alone, kickers never
@@ -136,11 +135,10 @@ def judged(case: dict[str, Any]) -> tuple[Rule[Hand], Hand]:
     return rule, Hand(tuple(cards))
 
 
-def test_the_cases_of_the_house() -> None:
+def test_the_cases_of_the_house(shared_data: Path) -> None:
     """Each rule sees its pattern in just the hands that the house's own program says."""
-    if not JUDGERS.is_file():
-        pytest.skip("the folder ../shared/data is not there")
-    cases = json.loads(JUDGERS.read_text(encoding="utf-8"))["cases"]
+    text = (shared_data / "draw-judger-cases.json").read_text(encoding="utf-8")
+    cases = json.loads(text)["cases"]
     assert len(cases) == 28
     for case in cases:
         rule, cards = judged(case)
@@ -201,13 +199,19 @@ def test_the_case_of_the_short_deck() -> None:
 
 
 def test_the_classes_of_the_short_deck() -> None:
-    """All 376,992 hands of 36 cards fall into 1,404 classes."""
-    short = [card for card in DECK if card.rank >= Rank.SIX]
-    assert len(short) == 36
-    # Only ranks and suitedness are read, so one hand stands for all of the same of both.
-    alike = {(h.ranks, h.suited): h for h in (Hand(cards) for cards in combinations(short, 5))}
+    """The hands of 36 cards fall into 1,404 classes."""
+    # Ranks and suitedness are all that is read: so one hand for each will do.
+    mixed = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, Suit.CLUBS)
+    ranks = [rank for rank in Rank if rank >= Rank.SIX]
+    hands = [
+        Hand(tuple(map(Card, five, suits)))
+        for five in combinations_with_replacement(ranks, 5)
+        for suits in (mixed, mixed[:1] * 5)
+        if len(set(zip(five, suits, strict=True))) == 5
+    ]
+    assert len(hands) == 1278 + 126
     key = cmp_to_key(compound(*SHORT_DECK))
-    assert len(list(groupby(sorted(alike.values(), key=key), key=key))) == 1404
+    assert len(list(groupby(sorted(hands, key=key), key=key))) == 1404
 
 
 def test_the_rankings_of_the_whole_deck() -> None:

@@ -15,7 +15,9 @@ def play_back(record: Record) -> None:
     dealt, *_, shown = record.tables
     for seat, positions in enumerate(record.moves, start=1):
         before, after = (painted(str(table.hands[seat - 1])) for table in (dealt, shown))
-        exchanged = f"exchanges {' '.join(map(str, positions))}: {after}" if positions else "stays"
+        exchanged = (
+            f"exchanges {' '.join(map(str, positions))}: {after}" if positions else "exchanges none"
+        )
         click.echo(f"{named([seat])}: {before}, {exchanged}")
     click.echo("\n" + "\n".join(told(shown, painted)))
     click.echo(f"The result is verified, under the {record.ranking} ranking.")
