@@ -22,9 +22,9 @@ def ask(question: str) -> str:
     # Bytes that are no text are to be a bad answer like any other. Settled before the first read.
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "surrogateescape":
         sys.stdin.reconfigure(errors="surrogateescape")
-    click.echo(question, nl=False)
     answer = ""
     try:
+        click.echo(question, nl=False)
         answer = sys.stdin.readline() if sys.stdin is not None else ""
     finally:
         if not (at_a_keyboard() and answer.endswith("\n")):  # no Enter has ended the line
