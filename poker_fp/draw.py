@@ -34,7 +34,7 @@ from poker_fp.moves import (
     misplaced,
 )
 from poker_fp.rankings import STANDARD, Ranking
-from poker_fp.standings import Place, Standing, because, explain_deal, laid_out
+from poker_fp.standings import Group, Standing, because, explain_deal, laid_out
 
 
 class Phase(Enum):
@@ -79,12 +79,12 @@ class Table:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that win; none before the showdown."""
-        return seats(self, self.standing.places[0]) if self.standing else ()
+        return seats(self, self.standing.groups[0]) if self.standing else ()
 
     @property
     def reason(self) -> str:
         """What the winners have over the others, and why they tie, in words; empty before."""
-        return _reason(self.standing.places[0]) if self.standing else ""
+        return _reason(self.standing.groups[0]) if self.standing else ""
 
 
 Reshuffle = Callable[[Cards], Iterable[Card]]
@@ -172,15 +172,15 @@ def showdown(table: Table, ranking: Ranking[Hand] = STANDARD) -> Result[Table, M
 
 def told(table: Table, paint: Callable[[str], str] = str) -> Iterator[str]:
     """The showdown in words, line by line; `paint` colours the texts of cards."""
-    places = table.standing.places if table.standing else ()
-    for number, place in enumerate(places, start=1):
+    groups = table.standing.groups if table.standing else ()
+    for number, group in enumerate(groups, start=1):
         margin = f"{number}. "
-        for showing in place.showings:
-            yield f"{margin}{showing.player.text}: {paint(laid_out(showing.hand))}, {place.name}"
+        for showing in group.showings:
+            yield f"{margin}{showing.player.text}: {paint(laid_out(showing.hand))}, {group.name}"
             margin = " " * len(margin)
-        if place.beats:
-            yield f"{margin}beats {named(seats(table, places[number]))} with {place.beats.reason}"
-    if places:
+        if group.beats:
+            yield f"{margin}beats {named(seats(table, groups[number]))} with {group.beats.reason}"
+    if groups:
         verb = "wins" if len(table.winners) == 1 else "share the win"
         yield f"{named(table.winners)} {verb} with {table.reason}."
 
@@ -195,14 +195,14 @@ def named(of: Sequence[int]) -> str:
     return f"Players {', '.join(map(str, of[:-1]))} and {of[-1]}"
 
 
-def seats(table: Table, place: Place[Hand]) -> tuple[int, ...]:
-    """The seats whose hands are at a place of the standing."""
-    return tuple(sorted(table.hands.index(showing.hand) + 1 for showing in place.showings))
+def seats(table: Table, group: Group[Hand]) -> tuple[int, ...]:
+    """The seats of a group of the standing."""
+    return tuple(sorted(table.hands.index(showing.hand) + 1 for showing in group.showings))
 
 
-def _reason(place: Place[Hand]) -> str:
-    over = place.beats.reason if place.beats else place.name
-    return f"{over} ({because(place)})" if place.tie else over
+def _reason(group: Group[Hand]) -> str:
+    over = group.beats.reason if group.beats else group.name
+    return f"{over} ({because(group)})" if group.tie else over
 
 
 def _untimely(table: Table, move: Phase, seat: int | None = None) -> MoveErrors:

@@ -330,7 +330,9 @@ def test_bad_usage(arguments: list[str], message: str) -> None:
 def test_the_house_ranking() -> None:
     """Under the house's ranking the words name the card that decides."""
     _, out, _ = run("play", "--players", "0", "--robots", "3", "--seed", "5", "--ranking", "house")
-    assert re.search(r" wins with [a-z ]+: \w+ of (spades|hearts|diamonds|clubs)\.\n$", out)
+    assert re.search(
+        r" wins with [a-z ]+: top card \w+ of (spades|hearts|diamonds|clubs)\.\n$", out
+    )
 
 
 # A policy of one's own
@@ -501,4 +503,3 @@ def test_other_commands_do_not_wait_for_the_game() -> None:
     )
     game = {"draw", "moves", "policies", "records", "shell.dealer", "shell.asking"}
     assert {f"poker_fp.{module}" for module in game}.isdisjoint(done.stdout.split())
-    assert "random" not in done.stdout.split()

@@ -140,9 +140,8 @@ DAMAGED: list[tuple[list[str], int, str]] = [
      "the reshuffled cards are not the discards of the earlier seats"),
     (changed(SEVEN, 5, reshuffled=""), 5,
      "the reshuffled cards are not the discards of the earlier seats"),
-    (changed(SEVEN, 5, reshuffled="xx"), 5,
-     "\"reshuffled\", column 1: 'xx' is not a card (a card is a rank and a suit, such as 4s or "
-     "Td; blanks may stand between cards)"),
+    (changed(SEVEN, 5, reshuffled="1s"), 5,
+     "\"reshuffled\", column 1: '1s' is not a card (write 10s, Ts or As)"),
 ]  # fmt: skip
 
 

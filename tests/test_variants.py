@@ -146,16 +146,16 @@ def test_the_cases_of_the_house(shared_data: Path) -> None:
 
 
 CATEGORIES = [
-    ("Ts Js Qs Ks As", "royal flush, Ace of spades"),
-    ("9h Th Jh Qh Kh", "straight flush, King of hearts"),
-    ("Ad 2d 3d 4d 5d", "flush, Ace of diamonds"),
-    ("Ac 2d 3h 4s 5c", "high card, Ace of clubs"),
-    ("2c 3d 4h 5s 6c", "straight, 6 of clubs"),
-    ("Kh Kc As 9c 4d", "pair, King of hearts"),
-    ("3c 3d Jh Js Ac", "two pair, Jack of spades"),
-    ("2h 4s 4c 2d 4h", "full house, 4 of spades"),
-    ("9c 9d 9h 9s Ac", "four of a kind, 9 of spades"),
-    ("7c 7d 7h 2s Kc", "three of a kind, 7 of hearts"),
+    ("Ts Js Qs Ks As", "royal flush, top card Ace of spades"),
+    ("9h Th Jh Qh Kh", "straight flush, top card King of hearts"),
+    ("Ad 2d 3d 4d 5d", "flush, top card Ace of diamonds"),
+    ("Ac 2d 3h 4s 5c", "high card, top card Ace of clubs"),
+    ("2c 3d 4h 5s 6c", "straight, top card 6 of clubs"),
+    ("Kh Kc As 9c 4d", "pair, top card King of hearts"),
+    ("3c 3d Jh Js Ac", "two pair, top card Jack of spades"),
+    ("2h 4s 4c 2d 4h", "full house, top card 4 of spades"),
+    ("9c 9d 9h 9s Ac", "four of a kind, top card 9 of spades"),
+    ("7c 7d 7h 2s Kc", "three of a kind, top card 7 of hearts"),
 ]
 
 
@@ -168,7 +168,7 @@ def test_what_a_house_calls_a_hand(text: str, words: str) -> None:
 def test_the_house_says_why() -> None:
     """A suit decides between equal ranks, and the explanation names the card."""
     why = explain(hand("Kh Kc As 9c 4d"), hand("Ks Kd 2s 3c 4h"), HOUSE)
-    assert str(why) == "Hand 2 wins. - with pair: King of spades"
+    assert str(why) == "Hand 2 wins. - with pair: top card King of spades"
 
 
 low_cards = [card for card in DECK if card.rank <= Rank.SIX]

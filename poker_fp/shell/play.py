@@ -6,7 +6,6 @@ from functools import partial
 import click
 
 from poker_fp.results import fold
-from poker_fp.shell.streams import reading
 from poker_fp.variants import DECK_RANKINGS
 
 
@@ -104,5 +103,6 @@ def replay_command(file: str) -> None:
     from poker_fp.records import read_record
     from poker_fp.shell.replay import play_back, refuse_record
 
-    with reading(file) as lines:
+    # A byte order mark is dropped; bytes that are not UTF-8 make a line that is wrong.
+    with click.open_file(file, encoding="utf-8-sig", errors="surrogateescape") as lines:
         fold(read_record(lines), play_back, partial(refuse_record, file))
