@@ -73,10 +73,11 @@ class Arrays:
 
         Takes the place of each board among `holdings(5)` too.
         """
-        low, high = (RANK_OF[holes & LOW_BITS] * digit for digit in (1, 13))
+        ranks = RANK_OF[np.ascontiguousarray(holes.T) & LOW_BITS]
         row = (places * len(PAIRS))[board_of]
+        starts = [row + 13 * rank for rank in ranks]
         pairs = _places_of(2, holes.shape[1])
-        each = (self._best_of_board.take(row + high[:, a] + low[:, b]) for a, b in pairs)
+        each = (self._best_of_board.take(starts[a] + ranks[b]) for a, b in pairs)
         best: Strengths = reduce(np.maximum, each)
         suit = (
             (row_sums(boards) + THREE_OF_A_SUIT)[board_of]

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import tracemalloc
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
@@ -27,8 +28,9 @@ from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.compiling import numbered
 from poker_fp.fast.text import text_solver
-from tests.benchmarks import peers
-from tests.benchmarks.c_loop import c_loop
+
+from . import peers
+from .c_loop import c_loop
 
 Hand = peers.Hand
 Work = peers.Work
@@ -76,16 +78,19 @@ def table(row: Row, rounds: int) -> list[str]:
     """A line of the table for each way of ours."""
     medians = measured(row, rounds)
     scale = {"ns": 1e9, "us": 1e6, "ms": 1e3}[row.unit] / row.each
-    theirs = sorted(row.theirs, key=medians.__getitem__)
-    return [
-        f"| {row.what} | {ours} | {medians[ours] * scale:,.0f} {row.unit} | "
-        + ", ".join(
-            f"{name} {medians[name] / medians[ours]:.{2 if medians[name] < 10 * medians[ours] else 0}f}x"
-            for name in theirs
-        )
-        + " |"
-        for ours in row.ours
-    ]
+    rows = []
+    for ours in row.ours:
+        ratios = {name: medians[name] / medians[ours] for name in row.theirs}
+        ordered = sorted(ratios, key=ratios.__getitem__)
+        shown = ", ".join(f"{name} {in_figures(ratios[name])}x" for name in ordered)
+        time = in_figures(medians[ours] * scale)
+        rows.append(f"| {row.what} | {ours} | {time} {row.unit} | {shown} |")
+    return rows
+
+
+def in_figures(number: float) -> str:
+    """A number with two or three figures that matter."""
+    return f"{number:,.0f}" if number >= 100 else f"{number:.2g}"
 
 
 def texts(rng: Random, size: int, count: int) -> list[Hand]:
@@ -191,7 +196,7 @@ def many(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
 def text(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
     """Lines of text in, lines of text out, in one process."""
     try:
-        from tests.benchmarks.peer_script import solve_all
+        from .peer_script import solve_all
     except ModuleNotFoundError:
         return []
     look_ups, blocks = text_solver(evaluator), block_solver(evaluator)
@@ -259,7 +264,7 @@ def processes(rng: Random, folder: Path) -> list[Row]:
     return rows
 
 
-def compiling() -> Row:
+def compiling() -> list[Row]:
     """Compiling without the search for a counterexample, against the sorting that is in it."""
     ordering = compound(*STANDARD)
     hands = list(map(representative, hand_classes()))
@@ -268,9 +273,8 @@ def compiling() -> Row:
         strengths = numbered(ordering, list(map(representative, hand_classes())))
         return Evaluator(STANDARD, tuple(strengths)).strength
 
-    return Row(
-        "compile STANDARD", {"all": whole}, {"sorting": lambda: numbered(ordering, hands)}, 1, "ms"
-    )
+    sorting = partial(numbered, ordering, hands)
+    return [Row("compile STANDARD", {"all": whole}, {"its sorting": sorting}, 1, "ms")]
 
 
 def memory(class_strengths: tuple[int, ...], rng: Random) -> float:
@@ -319,13 +323,14 @@ def main(rounds: int, hands: int, many_hands: int, line_count: int) -> None:
     print("| work | here | time | the same elsewhere, as a multiple of it |")
     print("| --- | --- | --- | --- |")
     with tempfile.TemporaryDirectory() as folder:
-        for rows in (
+        parts: list[Callable[[], list[Row]]] = [
             partial(one_call, evaluator, rng, hands),
             partial(many, evaluator, rng, many_hands),
             partial(text, evaluator, rng, line_count),
             partial(processes, rng, Path(folder)),
-            lambda: [compiling()],
-        ):
+            compiling,
+        ]
+        for rows in parts:
             for row in rows():
                 print("\n".join(table(row, rounds)), flush=True)
     print(f"\nTables without numpy: {memory(evaluator.class_strengths, rng):.1f} MiB.")
