@@ -4,7 +4,7 @@ from poker_fp import patterns
 from poker_fp.cards import Rank, Suit
 from poker_fp.hands import Hand
 from poker_fp.patterns import Evidence, Pattern
-from poker_fp.rankings import Ranking, Rule, rule
+from poker_fp.rankings import STANDARD, Ranking, Rule, rule
 from poker_fp.wording import Phrase, high, high_or_royal
 
 # Short deck: 36 cards, the sixes to the aces.
@@ -109,3 +109,6 @@ HOUSE: Ranking[Hand] = (
 Equals in category are told apart by `deciding_card` alone. A royal flush is a category of its own,
 and A-2-3-4-5 is no straight. Source: the draw-poker program rytkmt/ruby_poker.
 """
+
+DECK_RANKINGS: dict[str, Ranking[Hand]] = {"standard": STANDARD, "house": HOUSE}
+"""The rankings of hands from the whole deck, by name."""

@@ -12,6 +12,7 @@ import click
 from poker_fp.errors import counted
 from poker_fp.results import fold
 from poker_fp.shell.explaining import compare_command, explain_command
+from poker_fp.shell.play import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.solving import solved
 from poker_fp.shell.streams import is_file, pieces, reading, watched
@@ -107,5 +108,5 @@ def run() -> NoReturn:
     sys.exit(status)
 
 
-for command in (compare_command, explain_command):
+for command in (compare_command, explain_command, play_command, replay_command):
     cli.add_command(command)
