@@ -2,7 +2,17 @@
 
 import sys
 
-EXTRAS = {"click": "cli", "rich": "cli"}
+EXTRAS = {
+    "click": "cli",
+    "rich": "cli",
+    "alembic": "web",
+    "fastapi": "web",
+    "platformdirs": "web",
+    "psycopg": "web",
+    "sqlalchemy": "web",
+    "strawberry": "web",
+    "uvicorn": "web",
+}
 """Which extra brings a module that a command imports."""
 
 

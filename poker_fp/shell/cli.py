@@ -12,6 +12,8 @@ from poker_fp.results import fold
 from poker_fp.shell.explaining import compare_command, explain_command
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.streams import reading, watched
+from poker_fp.shell.web.commands import history_command, serve_command
+from poker_fp.shell.web.saving import keeping
 from poker_fp.solvers import Ranked, best_hands, solve
 
 
@@ -34,7 +36,8 @@ def cli() -> None:
 
 @cli.command("solve")
 @click.argument("file", default="-", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-def solve_lines(file: str) -> None:
+@click.option("--save", is_flag=True, help="Keep what is solved in the history.")
+def solve_lines(file: str, save: bool) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".
 
     Without FILE, or where it is "-", the lines come from standard input; each is answered by one
@@ -53,10 +56,12 @@ def solve_lines(file: str) -> None:
       KdKs 9hJh
     """
     total = bad = 0
-    with reading(file) as lines:
+    with reading(file) as lines, keeping(save) as keep:
         for line in watched(lines):
             answer, failed = fold(solve(line), _right, _wrong)
             click.echo(answer)
+            if not failed:
+                keep(line, answer)
             total += 1
             bad += failed
     if bad:
@@ -92,5 +97,5 @@ def _print_all(winners: list[str]) -> None:
     click.echo("\n".join(winners))
 
 
-for command in (compare_command, explain_command):
+for command in (compare_command, explain_command, serve_command, history_command):
     cli.add_command(command)
