@@ -42,7 +42,7 @@ def connect(url: str) -> Engine:
         )
     if parsed.get_backend_name() != "sqlite":
         raise UnusableDatabaseError(f"{parsed.drivername} is neither sqlite nor postgresql+psycopg")
-    if parsed.database in (None, "", ":memory:") or "mode=memory" in url:
+    if not parsed.database or ":memory:" in url or "mode=memory" in url:
         raise UnusableDatabaseError(
             "a database in memory keeps nothing: give a file, or --no-history"
         )

@@ -26,7 +26,8 @@ from poker_fp.shell.web.reading import NoHistoryError, in_utc, read
 from poker_fp.shell.web.replies import as_json, refusal
 from poker_fp.shell.web.service import Service
 
-DEEPEST = 8
+DEEPEST = 4
+"""Levels of fields below the first, which is all that the schema has."""
 MOST_TOKENS = 1_000
 MOST_ALIASES = 15
 
@@ -44,7 +45,7 @@ def _said(description: str) -> Any:
 def _solve(
     info: Info,
     lines: Annotated[list[str], _said("Each a game, its board if it has one, and the hands.")],
-) -> list[Answer]:
+) -> list[Answer] | None:
     of: Service = info.context["service"]
     # One request may ask several times, under aliases: the limit is on all of it.
     info.context["lines"] += len(lines)
@@ -56,13 +57,13 @@ def _solve(
 def _compare(
     one: Annotated[str, _said("The first hand.")],
     other: Annotated[str, _said("The second hand; it may share cards with the first.")],
-) -> shapes.Comparison:
+) -> shapes.Comparison | None:
     return cast(shapes.Comparison, _or_error(answers.compare((one, other))))
 
 
 def _explain(
     line: Annotated[str, _said("A game, its board if it has one, and the hands.")],
-) -> shapes.Standing:
+) -> shapes.Standing | None:
     return cast(shapes.Standing, _or_error(answers.standing(line)))
 
 
@@ -74,7 +75,7 @@ def _history(
     until: Annotated[datetime | None, _said("The time before which, with its zone.")] = None,
     after: Annotated[str | None, _said("The page before's `next`.")] = None,
     limit: Annotated[int, _said(f"At most so many games, up to {LARGEST_PAGE}.")] = PAGE,
-) -> shapes.Page:
+) -> shapes.Page | None:
     if not 1 <= limit <= LARGEST_PAGE:
         raise GraphQLError(f"limit: should be from 1 to {LARGEST_PAGE}")
     try:
@@ -90,16 +91,16 @@ def _history(
 class Query:
     """What can be asked."""
 
-    solve: list[Answer] = strawberry.field(
+    solve: list[Answer] | None = strawberry.field(
         resolver=_solve, description="Rank the hands of each line; an answer for each, in order."
     )
-    compare: shapes.Comparison = strawberry.field(
+    compare: shapes.Comparison | None = strawberry.field(
         resolver=_compare, description="Which of two hands of five cards wins, and why."
     )
-    explain: shapes.Standing = strawberry.field(
+    explain: shapes.Standing | None = strawberry.field(
         resolver=_explain, description="Who is where in a deal, and why."
     )
-    history: shapes.Page = strawberry.field(
+    history: shapes.Page | None = strawberry.field(
         resolver=_history, description="The games that were solved, newest first."
     )
 
