@@ -12,6 +12,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from psycopg.sql import SQL, Identifier
 from sqlalchemy import make_url
 
 GIVEN = "POKER_FP_TEST_POSTGRES"
@@ -43,11 +44,11 @@ def database(server: str) -> Iterator[str]:
     url = make_url(server)
     plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
     with psycopg.connect(plain, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
+        connection.execute(SQL("CREATE DATABASE {}").format(Identifier(name)))
         try:
             yield url.set(database=name).render_as_string(hide_password=False)
         finally:
-            connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+            connection.execute(SQL("DROP DATABASE {} WITH (FORCE)").format(Identifier(name)))
 
 
 def _binaries() -> Path | None:
@@ -64,9 +65,26 @@ def _started(binaries: Path, folder: Path) -> Iterator[None]:
     if user:
         shutil.chown(folder, user)
     data = folder / "data"
-    make = [binaries / "initdb", "-D", data, "-U", "tester", "--auth=trust", "--no-sync"]
+    make: list[str | Path] = [
+        binaries / "initdb",
+        "-D",
+        data,
+        "-U",
+        "tester",
+        "--auth=trust",
+        "--no-sync",
+    ]
     subprocess.run(make, user=user, cwd=folder, check=True, capture_output=True)
-    run = [binaries / "postgres", "-D", data, "-k", folder, "-c", "listen_addresses=", "-F"]
+    run: list[str | Path] = [
+        binaries / "postgres",
+        "-D",
+        data,
+        "-k",
+        folder,
+        "-c",
+        "listen_addresses=",
+        "-F",
+    ]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(run, user=user, cwd=folder, stdout=log, stderr=log)
     try:

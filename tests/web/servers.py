@@ -36,20 +36,19 @@ def running(*arguments: str, **environment: str) -> Iterator[Server]:
     )
     assert process.stderr
     log: list[str] = []
+    reading = threading.Thread(target=log.extend, args=(process.stderr,))
     try:
-        url = ""
         for line in process.stderr:
             log.append(line)
-            if found := STARTED.search(line):
-                url = found.group(1)
+            if STARTED.search(line):
                 break
-        assert url, "".join(log)
-        reading = threading.Thread(target=log.extend, args=(process.stderr,))
+        found = STARTED.search(log[-1] if log else "")
+        assert found, "".join(log)
         reading.start()
-        yield Server(process, url, log)
+        yield Server(process, found.group(1), log)
     finally:
         process.kill()
         process.wait()
-        if url:
+        if reading.ident:
             reading.join()
         process.stderr.close()

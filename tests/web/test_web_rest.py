@@ -7,6 +7,7 @@ from fastapi.testclient import TestClient
 
 from poker_fp import explain, explain_deal, hand, parse_deal, solve
 from poker_fp.shell import data
+from poker_fp.shell.web import shapes
 from poker_fp.shell.web.answers import LONGEST_LINE, MOST_ERRORS
 from web.lines import BAD, KINGS, KINGS_ANSWER, SOLVER, TIED, solved
 
@@ -80,7 +81,8 @@ def test_compare_says_who_wins_and_why(client: TestClient) -> None:
         ("2H 3D 5S 9C KD", "2D 3H 5C 9S KH", None, "Tie."),
     ]:
         answer = client.post("/v1/compare", json={"hands": [one, other]}).raise_for_status().json()
-        assert (answer.pop("winner"), answer["sentence"]) == (winner, sentence)
+        assert shapes.Comparison.model_validate(answer).sentence == sentence
+        assert answer.pop("winner") == winner
         assert answer == _plain(data.of_explanation(explain(hand(one), hand(other))))
 
 
@@ -96,6 +98,7 @@ def test_explain_gives_the_standing(client: TestClient) -> None:
     """A deal's standing is the one that the library gives."""
     for line in (KINGS, TIED):
         answer = client.post("/v1/explain", json={"line": line}).raise_for_status().json()
+        assert len(shapes.Standing.model_validate(answer).places) == len(answer["places"])
         assert answer == _plain(data.of_standing(explain_deal(parse_deal(line).unwrap())))
 
 

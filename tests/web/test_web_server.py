@@ -63,7 +63,8 @@ def test_solving_leaves_the_loop_free(tmp_path: Path) -> None:
     """While a long request is solved, others are answered at once."""
     lines = list(islice(deals(2, hands=9), 10_000))
     with running("--database", f"sqlite:///{tmp_path}/history.sqlite") as server:
-        client, done, took = httpx2.Client(base_url=server.url), threading.Event(), []
+        client, done = httpx2.Client(base_url=server.url), threading.Event()
+        took: list[float] = []
 
         def ask() -> None:
             with suppress(httpx2.TransportError):

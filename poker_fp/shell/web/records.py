@@ -1,10 +1,11 @@
 """REST: the history, and how the service is."""
 
+from datetime import datetime
 from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
-from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
 from starlette.responses import Response
 
 from poker_fp.shell.web import history, shapes
@@ -25,7 +26,20 @@ def _cursor(value: str) -> str:
     return value
 
 
-Time = Annotated[AwareDatetime, AfterValidator(in_utc)]
+def _time(value: str) -> datetime:
+    # Pydantic would take numbers too.
+    try:
+        time = datetime.fromisoformat(value)
+    except ValueError:
+        raise ValueError("should be a time such as 2026-02-01T13:00:00Z") from None
+    return in_utc(time)
+
+
+Time = Annotated[
+    datetime,
+    PlainValidator(_time),
+    WithJsonSchema({"type": "string", "format": "date-time"}),
+]
 
 
 class Filters(BaseModel):

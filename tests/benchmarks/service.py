@@ -1,0 +1,111 @@
+"""How much the service carries: many clients on loopback, against the bare solver.
+
+Run it from the project's folder: `python -m tests.benchmarks.service [SECONDS]`.
+"""
+
+import json
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from http.client import HTTPConnection
+from pathlib import Path
+
+from poker_fp import DECK, solve
+
+CLIENTS = 32
+LINES = 20
+"""A request."""
+
+HANDS = 5
+"""A line."""
+
+
+def lines(seed: int, number: int) -> list[str]:
+    """Hold'em lines of five hands."""
+    chance = random.Random(seed)
+
+    def line() -> str:
+        cards = [str(card) for card in chance.sample(DECK, 5 + 2 * HANDS)]
+        hands = ("".join(cards[start : start + 2]) for start in range(5, len(cards), 2))
+        return " ".join(["texas-holdem", "".join(cards[:5]), *hands])
+
+    return [line() for _ in range(number)]
+
+
+def bare(seconds: float) -> float:
+    """Lines a second of the solver by itself, in one thread."""
+    asked, done, started = lines(0, 500), 0, time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        for line in asked:
+            solve(line).unwrap()
+        done += len(asked)
+    return done / (time.perf_counter() - started)
+
+
+def client(seed: int, port: int, until: float, took: list[float], faults: list[str]) -> None:
+    """Ask, wait, ask again; every answer is looked at."""
+    asked = lines(seed, LINES)
+    body = json.dumps(asked)
+    connection = HTTPConnection("127.0.0.1", port, timeout=60)
+    while time.monotonic() < until:
+        started = time.perf_counter()
+        connection.request("POST", "/v1/solve", body, {"Content-Type": "application/json"})
+        answer = connection.getresponse()
+        content = answer.read()
+        took.append(time.perf_counter() - started)
+        if answer.status != 200 or content.count(b'"saved":true') != LINES:
+            faults.append(f"{answer.status} {content[:200]!r}")
+    connection.close()
+
+
+def loaded(port: int, seconds: float) -> tuple[list[float], list[str], float]:
+    """How long each request took, what went wrong, and how long it all was, in seconds."""
+    took: list[float] = []
+    faults: list[str] = []
+    started = time.monotonic()
+    clients = [
+        threading.Thread(target=client, args=(seed, port, started + seconds, took, faults))
+        for seed in range(CLIENTS)
+    ]
+    for each in clients:
+        each.start()
+    for each in clients:
+        each.join()
+    return took, faults, time.monotonic() - started
+
+
+def main(seconds: float = 30) -> None:
+    """Print throughput, latency and the ratio to the bare solver; exit 1 if anything failed."""
+    alone = bare(min(5, seconds))
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'history.sqlite'}"
+        command = [sys.executable, "-m", "poker_fp", "serve", "--port", "0", "--database", database]
+        server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        try:
+            assert server.stderr
+            started = next(line for line in server.stderr if "running on" in line)
+            threading.Thread(target=server.stderr.read, daemon=True).start()
+            port = int(started.split("http://127.0.0.1:")[1].split()[0])
+            took, faults, elapsed = loaded(port, seconds)
+        finally:
+            server.terminate()
+            server.wait()
+    served = len(took) * LINES / elapsed
+    print(f"{CLIENTS} clients, {LINES} lines of {HANDS} hands a request, {elapsed:.1f} s")
+    print(f"requests a second  {len(took) / elapsed:10.1f}")
+    print(f"lines a second     {served:10.1f}")
+    print(f"median, ms         {1000 * statistics.median(took):10.1f}")
+    print(f"p99, ms            {1000 * statistics.quantiles(took, n=100)[98]:10.1f}")
+    print(f"bare solver        {alone:10.1f} lines a second")
+    print(f"ratio              {served / alone:10.2f}")
+    print(f"faults             {len(faults):10d}")
+    if faults:
+        sys.exit(faults[0])
+
+
+if __name__ == "__main__":
+    main(*map(float, sys.argv[1:2]))
