@@ -2,17 +2,11 @@
 
 import sys
 
-EXTRAS = {
-    "click": "cli",
-    "rich": "cli",
-    "alembic": "web",
-    "fastapi": "web",
-    "platformdirs": "web",
-    "psycopg": "web",
-    "sqlalchemy": "web",
-    "strawberry": "web",
-    "uvicorn": "web",
-}
+WEB = (
+    "alembic anyio cross_web fastapi graphql platformdirs psycopg pydantic "
+    "sqlalchemy starlette strawberry uvicorn"
+)
+EXTRAS = {"click": "cli", "rich": "cli"} | dict.fromkeys(WEB.split(), "web")
 """Which extra brings a module that a command imports."""
 
 

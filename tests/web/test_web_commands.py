@@ -36,7 +36,7 @@ def test_solve_saves_and_history_shows(database: str, tmp_path: Path) -> None:
     shown = run("history", database=database)
     assert shown.exit_code == 0
     newest, oldest = shown.stdout.splitlines()
-    assert newest.endswith(f"   {TIED}  ->  Ac4d=Ad4s 5d6d As9s KhKd")
+    assert newest.endswith(f"  {TIED}  ->  Ac4d=Ad4s 5d6d As9s KhKd")
     number, played_at, rest = oldest.split("  ", 2)
     assert (number, rest) == ("1", f"{KINGS}  ->  {KINGS_ANSWER}")
     assert played_at.endswith("+00:00")
@@ -95,8 +95,8 @@ def test_other_commands_do_without_the_extra() -> None:
 import sys
 from poker_fp.shell.cli import cli
 cli(["best", "2H3D5S9CKD"], standalone_mode=False)
-brought = {"fastapi", "sqlalchemy", "strawberry", "uvicorn", "alembic", "platformdirs", "psycopg"}
-sys.exit(str(brought & set(sys.modules)) if brought & set(sys.modules) else 0)
+from poker_fp.__main__ import WEB
+sys.exit(" ".join({*WEB.split()} & {*sys.modules}) or 0)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
@@ -110,10 +110,10 @@ def test_a_missing_extra_is_one_line(command: str, tmp_path: Path) -> None:
     arguments = [*command.split(), *([str(file)] if "solve" in command else [])]
     code = f"""
 import sys
-for name in ("fastapi", "sqlalchemy", "strawberry", "uvicorn", "alembic", "platformdirs"):
+from poker_fp.__main__ import WEB, main
+for name in WEB.split():
     sys.modules[name] = None
 sys.argv[1:] = {arguments!r}
-from poker_fp.__main__ import main
 main()
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)

@@ -86,7 +86,9 @@ def history_command(database: str | None, game: str | None, limit: int, as_json:
         return
     for record in games:
         played_at = record["played_at"].isoformat(timespec="seconds")
-        click.echo(f"{record['id']}  {played_at}  {record['input']}  ->  {record['output']}")
+        click.echo(
+            f"{record['id']}  {played_at}  {record['input'].strip()}  ->  {record['output']}"
+        )
 
 
 def _refuse(why: str) -> NoReturn:

@@ -9,15 +9,14 @@ from starlette.responses import Response
 
 from poker_fp.shell.data import Data
 
-_MARKUP = str.maketrans({"<": r"\u003c", ">": r"\u003e", "&": r"\u0026"})
-
 
 def as_json(value: Any) -> str:
     r"""The JSON of a value, in ASCII and with no character that means something in HTML.
 
     >>> assert as_json(["<b>", "♦"]) == '["\\u003cb\\u003e","\\u2666"]'
     """
-    return json.dumps(value, separators=(",", ":"), default=_as_text).translate(_MARKUP)
+    text = json.dumps(value, separators=(",", ":"), default=_as_text)
+    return text.replace("<", r"\u003c").replace(">", r"\u003e").replace("&", r"\u0026")
 
 
 def _as_text(value: datetime) -> str:
