@@ -136,7 +136,7 @@ def test_a_database_may_come_later(tmp_path: Path) -> None:
     assert any("no history for now" in line for line in server.log)
 
 
-@pytest.mark.parametrize("kills", [6, pytest.param(50, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("kills", [15, pytest.param(50, marks=pytest.mark.exhaustive)])
 def test_what_was_answered_as_saved_survives_a_kill(
     database: str, engine: Engine, kills: int
 ) -> None:
@@ -150,16 +150,15 @@ def test_what_was_answered_as_saved_survives_a_kill(
         port = _free_port()
         process = fork.Process(target=serve_quietly, args=(database, port))
         process.start()
+        while not _listens(f"127.0.0.1:{port}"):
+            time.sleep(0.02)
         asking = [
             threading.Thread(target=_ask_until_it_dies, args=(process, port, *each, promised))
             for each in clients
         ]
         for each in asking:
             each.start()
-        before = len(promised)
-        while len(promised) == before and process.is_alive():
-            time.sleep(0.005)
-        time.sleep(moments.uniform(0, 0.15))
+        time.sleep(moments.uniform(0, 0.3))
         process.kill()
         process.join()
         for each in asking:
@@ -168,7 +167,7 @@ def test_what_was_answered_as_saved_survives_a_kill(
         client.close()
     with engine.connect() as connection:
         kept = Counter(connection.execute(select(games.c.input)).scalars())
-    assert len(promised) > 5 * kills
+    assert len(promised) > kills
     assert set(kept.values()) == {1}
     assert set(promised) <= set(kept)
     # One transaction a request: of no request half is kept.
