@@ -1,5 +1,6 @@
 """Poker's rules as comparators, folded into one ordering. See the README for a tour."""
 
+from poker_fp import laws, patterns
 from poker_fp.cards import DECK, Card, Rank, Suit
 from poker_fp.comparators import (
     Comparator,
@@ -32,7 +33,7 @@ from poker_fp.hands import Hand
 from poker_fp.parsing import card, hand, hand_of, parse_card, parse_cards, parse_hand, parse_hands
 from poker_fp.rankings import STANDARD, Ranking, Rule, compare, rule, rule_from, winners
 from poker_fp.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
-from poker_fp.standings import Place, Standing, Tie, explain_deal
+from poker_fp.standings import Group, Standing, Tie, explain_deal
 from poker_fp.variants import HOUSE, SHORT_DECK
 
 __all__ = [
@@ -50,9 +51,9 @@ __all__ = [
     "Errors",
     "Explanation",
     "Game",
+    "Group",
     "Hand",
     "ParseError",
-    "Place",
     "Player",
     "Rank",
     "Ranked",
@@ -78,6 +79,7 @@ __all__ = [
     "hand_of",
     "is_ordered",
     "is_strictly_ordered",
+    "laws",
     "lexicographic",
     "natural",
     "parse_card",
@@ -85,6 +87,7 @@ __all__ = [
     "parse_deal",
     "parse_hand",
     "parse_hands",
+    "patterns",
     "rank_deal",
     "reverse",
     "rule",

@@ -1,5 +1,6 @@
 """The command `poker-fp`, also as `python -m poker_fp`."""
 
+import os
 import sys
 
 WEB = (
@@ -11,16 +12,22 @@ EXTRAS = {"click": "cli", "rich": "cli"} | dict.fromkeys(WEB.split(), "web")
 
 
 def main() -> None:
-    """Run the command, or say in one line which extra is missing."""
+    """Run the command. What goes wrong around it is one line and an exit status."""
     try:
-        from poker_fp.shell.cli import cli
+        from poker_fp.shell.cli import run
 
-        cli(prog_name="poker-fp")
+        run()
     except ModuleNotFoundError as error:
         extra = EXTRAS.get((error.name or "").partition(".")[0])
         if extra is None:
             raise
         sys.exit(f'poker-fp needs {error.name} for this: pip install "poker_fp[{extra}]"')
+    except KeyboardInterrupt:  # while still importing; run() sees the others
+        sys.exit(130)
+    except OSError as error:
+        # What is still buffered would fail once more, loudly, when Python closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        sys.exit(f"poker-fp: {error.strerror or error}")
 
 
 if __name__ == "__main__":

@@ -50,15 +50,20 @@ VARIATIONS = "\ufe0e\ufe0f"
 _END = f"[{VARIATIONS}]*"
 _RANK = f"(?:{'|'.join(sorted(RANKS, key=len, reverse=True))})"
 _SUIT = f"[{''.join(SUITS)}]"
+_STRAY = "\udc80-\udcff"
+_ANY = rf"[^ \t{_STRAY}]"
 _CARD = f"(?:(?:{_RANK}{_SUIT}|[\U0001f0a0-\U0001f0ff]){_END})"
-_HALF = rf"1[OoОоΟο]{_SUIT}|(?:{_RANK}|1)(?!{_CARD})[^ \t]|[^ \t]{_SUIT}"
+_HALF = rf"1[OoОоΟο]{_SUIT}|(?:{_RANK}|1)(?!{_CARD}){_ANY}|{_ANY}{_SUIT}"
 _CARD_SIZED = f"(?:{_CARD}|(?:{_HALF}){_END})"
 
 CARD_SIZED = re.compile(_CARD_SIZED)
 """A card, or something of its size with a card's rank or suit."""
 
-PIECE = re.compile(rf"{_CARD_SIZED}|(?:(?!{_CARD_SIZED})[^ \t])+")
-"""What a text falls into: pieces of a card's size, and whatever stands between. Nothing is lost."""
+PIECE = re.compile(f"{_CARD_SIZED}|[{_STRAY}]+|(?:(?!{_CARD_SIZED}){_ANY})+")
+"""What a text falls into: pieces of a card's size, stray bytes, and whatever stands between."""
+
+STRAY_BYTES = re.compile(f"[{_STRAY}]+")
+"""Bytes that are not UTF-8, decoded to the surrogates that stand for them (PEP 383)."""
 
 _LOOK_ALIKES = str.maketrans(
     "АаКкТтСсЅѕЈјНһԁԚԛ" + "ΑΚκΤΗϹϲϳ" + "OoОоΟο",
@@ -67,13 +72,21 @@ _LOOK_ALIKES = str.maketrans(
 """Letters (Cyrillic, Greek, and O for a zero) that pass for a character of ours."""
 
 
+def card_of(piece: str) -> Card | None:
+    """The card that a piece of text spells.
+
+    >>> assert card_of("10♠") == Card(Rank.TEN, Suit.SPADES) and card_of("1s") is None
+    """
+    return CARDS.get(piece.rstrip(VARIATIONS))
+
+
 def read(text: str) -> tuple[Card, ...] | None:
     """The cards of a text, or None if anything in it is not a card.
 
     >>> assert read("4c 10♠") == (Card(Rank.FOUR, Suit.CLUBS), Card(Rank.TEN, Suit.SPADES))
     >>> assert read("4c 1s") is None
     """
-    cards = [CARDS.get(piece.rstrip(VARIATIONS)) for piece in PIECE.findall(text)]
+    cards = [card_of(piece) for piece in PIECE.findall(text)]
     return tuple(card for card in cards if card) if all(cards) else None
 
 
@@ -86,7 +99,7 @@ def hint(text: str) -> str:
     bare = text.rstrip(VARIATIONS)
     latin = _latin(bare)
     first, rest = bare[:1], bare[1:]
-    if latin in CARDS:
+    if latin != bare and latin in CARDS:
         impostor = next(character for character in bare if _latin(character) != character)
         return f"{unicodedata.name(impostor, impostor)} only looks right: write {latin}"
     if "\U0001f0a0" <= first <= "\U0001f0ff":
@@ -99,17 +112,19 @@ def hint(text: str) -> str:
         return f"add a suit: {bare}c, {bare}d, {bare}h or {bare}s"
     if rest in SUITS:
         return "the ranks are 2 to 9, T or 10, J, Q, K and A"
-    if first in RANKS:
+    if first in RANKS or bare.startswith("10"):
         return "the suits are c, d, h and s"
-    return "a card is a rank and a suit, such as 4s or Td; blanks may stand between cards"
+    return "a card is a rank and a suit, such as 4s or Td; only blanks may stand between"
 
 
 def _latin(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).translate(_LOOK_ALIKES)
+    # Before too, because compatibility makes a sigma of the lunate sigma, which looks like a c.
+    compatible = unicodedata.normalize("NFKC", text.translate(_LOOK_ALIKES))
+    return compatible.translate(_LOOK_ALIKES)
 
 
 def _glyph_hint(code_point: int) -> str:
     row = code_point & ~0xF
     if code_point == row + KNIGHT and row in GLYPH_ROWS:
         return f"poker has no Knights; the Queen is {chr(code_point + 1)} or Q{GLYPH_ROWS[row]}"
-    return "the card glyphs of poker are the 52 from ace to king"
+    return "of the card glyphs only the 52 from ace to king are cards here"

@@ -2,6 +2,6 @@
 gives them theirs.
 """
 
-from toolz import concat, frequencies, partitionby
+from toolz import concat, groupby, partitionby
 
-__all__ = ["concat", "frequencies", "partitionby"]
+__all__ = ["concat", "groupby", "partitionby"]

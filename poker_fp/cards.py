@@ -49,15 +49,19 @@ class Suit(StrEnum):
     SPADES = "s"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Card:
     """A playing card.
 
-    >>> assert str(Card(Rank.ACE, Suit.DIAMONDS)) == "Ad"
+    >>> ace = Card(Rank.ACE, Suit.DIAMONDS)
+    >>> assert str(ace) == "Ad" and repr(ace) == "card('Ad')"
     """
 
     rank: Rank
     suit: Suit
+
+    def __repr__(self) -> str:
+        return f"card({str(self)!r})"
 
     def __str__(self) -> str:
         return self.rank.letter + self.suit

@@ -17,6 +17,7 @@ Every comparator made here answers -1, 0 or 1, and reads only the sign of those 
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from itertools import pairwise
+from reprlib import repr as shortened
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -148,7 +149,7 @@ def explicit(values: Iterable[H]) -> Comparator[H]:
 
     def position(value: H) -> int:
         if value not in positions:
-            raise ValueError(f"{value!r} is not in the explicit order {listed}")
+            raise ValueError(f"{value!r} is not in the explicit order {shortened(listed)}")
         return positions[value]
 
     return comparing(position)

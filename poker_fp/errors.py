@@ -3,7 +3,6 @@
 Two of them are equal when they say the same, which exceptions inside a `Failure` never are.
 """
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from operator import attrgetter
@@ -20,9 +19,6 @@ class _Located:
 
     hint: str | None = None
     """What would be right, where that can be guessed."""
-
-    also_at: int | None = field(default=None, kw_only=True)
-    """The column of a card's first place, when this is its second."""
 
     hand: int | None = field(default=None, kw_only=True)
     """Which of several hands the column is in; 1 is the first."""
@@ -43,13 +39,17 @@ class NotUtf8(_Located):
 
     @property
     def message(self) -> str:
-        stray = [f"0x{ord(c) - 0xDC00:02x}" for c in self.text if is_stray_byte(c)]
-        return f"{counted(len(stray), 'byte')} not UTF-8: {' '.join(stray)}"
+        stray = [f"0x{ord(character) - 0xDC00:02x}" for character in self.text]
+        more = ["…"] if len(stray) > LONGEST_LIST else []
+        return f"{counted(len(stray), 'byte')} not UTF-8: {' '.join(stray[:LONGEST_LIST] + more)}"
 
 
 @dataclass(frozen=True, slots=True)
 class RepeatedCard(_Located):
     """A card in two places, of one hand or of one table."""
+
+    also_at: int = field(kw_only=True)
+    """The column of its first place."""
 
     @property
     def message(self) -> str:
@@ -92,8 +92,8 @@ class WrongCount(_Located):
 ParseError: TypeAlias = NotACard | NotUtf8 | RepeatedCard | UnknownGame | Missing | WrongCount
 Errors: TypeAlias = tuple[ParseError, ...]
 
-LONGEST_QUOTE = 40
-"""Code points of a wrong text that a message repeats; the value keeps the whole text."""
+LONGEST_QUOTE, LONGEST_LIST = 40, 8
+"""How many code points, or bytes, of a wrong text a message repeats. The value keeps it whole."""
 
 
 def quoted(text: str) -> str:
@@ -118,15 +118,6 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def is_stray_byte(character: str) -> bool:
-    r"""Does it stand for a byte that is not UTF-8?
-
-    >>> assert is_stray_byte(b"\xff".decode("utf-8", "surrogateescape"))
-    >>> assert not is_stray_byte("s")
-    """
-    return "\udc80" <= character <= "\udcff"
-
-
 def by_column(errors: Iterable[ParseError]) -> Errors:
     """The errors from left to right.
 
@@ -147,18 +138,6 @@ def on_one_line(errors: Errors) -> str:
     return "Error: " + "; ".join(f"column {e.column}: {e.message}" for e in errors)
 
 
-def with_carets(text: str, errors: Errors) -> str:
-    """All the errors for a person, each with the text and a caret under every place.
-
-    >>> print(with_carets("2h 1s", (NotACard("1s", 4, "write 10s, Ts or As"),)))
-    column 4: '1s' is not a card (write 10s, Ts or As)
-      2h 1s
-         ^^
-    """
-    shown = "".join(_shown(character) for character in text)
-    return "\n".join(f"{described(error)}\n  {shown}\n  {_carets(text, error)}" for error in errors)
-
-
 def described(error: ParseError) -> str:
     """One error in a line: where, what, and what would be right.
 
@@ -167,22 +146,3 @@ def described(error: ParseError) -> str:
     hand = f"hand {error.hand}, " if error.hand else ""
     hint = f" ({error.hint})" if error.hint else ""
     return f"{hand}column {error.column}: {error.message}{hint}"
-
-
-def _shown(character: str) -> str:
-    if character.isprintable():
-        return character
-    return " " if character == "\t" else "\N{REPLACEMENT CHARACTER}"
-
-
-def _carets(text: str, error: ParseError) -> str:
-    marked = set(range(error.column, error.column + max(1, len(error.text)))) | {error.also_at}
-    columns = enumerate(text + " ", start=1)  # what is missing is missing after the end
-    return "".join(_width(c) * ("^" if column in marked else " ") for column, c in columns).rstrip()
-
-
-def _width(character: str) -> int:
-    """How many places of a terminal's line a character takes."""
-    if unicodedata.category(character) in ("Mn", "Me"):
-        return 0
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

@@ -33,11 +33,6 @@ class Vote(Generic[T]):
         pairs = enumerate(zip_longest(one, other))
         return next((place for place, (mine, theirs) in pairs if mine != theirs), None)
 
-    @property
-    def phrase(self) -> Phrase:
-        """What the hand that the vote is for has over the other, in words."""
-        return _phrase(self.rule, self.evidence[0 if self.sign > 0 else 1], self.place)
-
 
 @dataclass(frozen=True, slots=True)
 class Explanation(Generic[T]):
@@ -75,13 +70,16 @@ class Explanation(Generic[T]):
 
     @property
     def place(self) -> int | None:
-        """Where in that evidence the hands first differ; 0 where one of them has none."""
+        """Where in that evidence the hands first differ; None if it does not tell."""
         return self.decision.place if self.decision else None
 
     @property
     def reason(self) -> str:
         """What the winner has over the other, in words; empty of a tie."""
-        return _joined(": ", self.decision.phrase) if self.decision else ""
+        if self.decision is None:
+            return ""
+        winners = self.decision.evidence[0 if self.sign > 0 else 1]
+        return _joined(": ", _phrase(self.decision.rule, winners, self.decision.place))
 
     def __str__(self) -> str:
         if not self.sign:

@@ -1,9 +1,10 @@
 """The kinds of poker as values, and a deal of one of them."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, product
-from typing import Any, Generic, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Generic, TypeAlias, TypeVar
 
 from poker_fp.cards import Card
 from poker_fp.hands import Hand
@@ -29,10 +30,10 @@ class Game(Generic[T]):
     hole: int
     """How many cards a player holds."""
 
-    hands: Callable[[Cards, Cards], Iterable[T]]
-    """The hands a player may show, given board and hole cards; of equals the first is shown."""
+    hands: Callable[[Cards, Cards], Iterable[T]] = field(repr=False)
+    """The hands a player may show, at least one, from board and hole; of equals the first is."""
 
-    ranking: Ranking[T]
+    ranking: Ranking[T] = field(repr=False)
 
 
 def using(*own: int) -> Callable[[Cards, Cards], Iterator[Hand]]:
@@ -56,10 +57,10 @@ TEXAS_HOLDEM = Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranki
 OMAHA_HOLDEM = Game("omaha-holdem", board=5, hole=4, hands=using(2), ranking=STANDARD)
 FIVE_CARD_DRAW = Game("five-card-draw", board=0, hole=5, hands=using(5), ranking=STANDARD)
 
-GAMES: dict[str, Game[Any]] = {
-    game.name: game for game in (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)
-}
-"""The games that a line of text may start with."""
+GAMES: MappingProxyType[str, Game[Hand]] = MappingProxyType(
+    {game.name: game for game in (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)}
+)
+"""The games that a line of text may start with, by name."""
 
 
 @dataclass(frozen=True, slots=True)

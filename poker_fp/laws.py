@@ -1,9 +1,9 @@
 """The laws of comparators, as predicates that anyone can call. They import no test library.
 
 Each takes the comparators and values it speaks of and says whether the law holds *for them*; a
-property test draws many. "Equal" comparators give the same sign, whatever else they return. Three
-predicates are no laws: `then_is_commutative`, `reverse_commutes_with_lexicographic` and, of
-comparators that are not ours, `normalised`; they are here so that a test can show them false.
+property test draws many. Comparators are the same when they `agree` on the sign. Two predicates are
+no laws, and are here to be shown false: `then_is_commutative` and
+`reverse_commutes_with_lexicographic`.
 
 >>> assert antisymmetric(lambda a, b: a - b, 1, 2)
 >>> assert not antisymmetric(lambda a, b: a > b, 1, 2)  # a bool cannot say "before"
@@ -12,6 +12,7 @@ comparators that are not ours, `normalised`; they are here so that a test can sh
 from collections.abc import Callable, Sequence
 from functools import cmp_to_key
 from itertools import combinations
+from typing import TypeVar
 
 from poker_fp.comparators import (
     Comparator,
@@ -26,6 +27,8 @@ from poker_fp.comparators import (
     sign,
     then,
 )
+
+V = TypeVar("V")
 
 
 def agree(c: Comparator[T], d: Comparator[T], x: T, y: T) -> bool:
@@ -47,7 +50,7 @@ def antisymmetric(c: Comparator[T], x: T, y: T) -> bool:
 
 
 def transitive(c: Comparator[T], x: T, y: T, z: T) -> bool:
-    """What is not after a second, which is not after a third, is not after the third."""
+    """If x is not after y, and y not after z, then x is not after z."""
     return not (c(x, y) <= 0 and c(y, z) <= 0) or c(x, z) <= 0
 
 
@@ -106,7 +109,7 @@ def contramap_keeps_identity(c: Comparator[T], x: T, y: T) -> bool:
 
 
 def contramap_composes(
-    f: Callable[[T], U], g: Callable[[U], K], c: Comparator[K], x: T, y: T
+    f: Callable[[T], U], g: Callable[[U], V], c: Comparator[V], x: T, y: T
 ) -> bool:
     """Looking through `g`, then through `f`, is looking through `g` after `f`."""
     return agree(contramap(f, contramap(g, c)), contramap(lambda value: g(f(value)), c), x, y)

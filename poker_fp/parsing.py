@@ -11,7 +11,7 @@ from typing import NamedTuple, Never, TypeVar
 
 from returns.result import Failure, Result, Success
 
-from poker_fp._spellings import CARD_SIZED, PIECE, hint, read
+from poker_fp._spellings import CARD_SIZED, PIECE, STRAY_BYTES, card_of, hint, read
 from poker_fp.cards import Card
 from poker_fp.errors import (
     Errors,
@@ -22,7 +22,6 @@ from poker_fp.errors import (
     WrongCount,
     by_column,
     described,
-    is_stray_byte,
 )
 from poker_fp.hands import Hand
 from poker_fp.results import collect, fold
@@ -47,7 +46,7 @@ def words(line: str) -> list[Word]:
 
     >>> assert words(" Ad  Kd") == [Word("Ad", 2), Word("Kd", 6)]
     """
-    return _located(_WORD, Word(line, 1))
+    return located(_WORD, Word(line, 1))
 
 
 def parse_card(text: str) -> Result[Card, Errors]:
@@ -159,29 +158,33 @@ def _raise(errors: Errors) -> Never:
 def misread(
     word: Word, what: str = "text", wanted: int | None = None, form: str | None = None
 ) -> Iterator[ParseError]:
-    """What is no card in a word, and a wrong number of cards where the number is certain."""
-    pieces = _located(PIECE, word)
+    """Whatever is not a card in a word; and how many cards it has, if that is not what is wanted.
+
+    What is far from any card may be several or none, and then the cards are not counted. `what` the
+    word is, and its right `form` as a hint, are for the message.
+    """
+    pieces = located(PIECE, word)
     for text, column in pieces:
-        if any(map(is_stray_byte, text)):
+        if STRAY_BYTES.fullmatch(text):
             yield NotUtf8(text, column)
-        elif read(text) is None:
+        elif card_of(text) is None:
             yield NotACard(text, column, hint(text))
     countable = all(CARD_SIZED.fullmatch(text) for text, _ in pieces)
     if wanted is not None and countable and len(pieces) != wanted:
         yield WrongCount(*word, form, what=what, found=len(pieces), wanted=wanted)
 
 
-def repeated(of: Iterable[Word]) -> Iterator[RepeatedCard]:
-    """Every card of some words that has stood before, with its first place."""
+def repeated(words: Iterable[Word]) -> Iterator[RepeatedCard]:
+    """Every card that stands a second time in some words, with its first place."""
     first_places: dict[Card, int] = {}
-    for word in of:
-        for text, column in _located(PIECE, word):
-            for found in read(text) or ():
-                first = first_places.setdefault(found, column)
-                if first != column:
-                    yield RepeatedCard(text, column, also_at=first)
+    for word in words:
+        for text, column in located(PIECE, word):
+            card = card_of(text)
+            if card and (first := first_places.setdefault(card, column)) != column:
+                yield RepeatedCard(text, column, also_at=first)
 
 
-def _located(pattern: re.Pattern[str], within: Word) -> list[Word]:
+def located(pattern: re.Pattern[str], within: Word) -> list[Word]:
+    """Every match of a pattern in a word, with its own column."""
     matches = pattern.finditer(within.text)
     return [Word(match.group(), within.column + match.start()) for match in matches]

@@ -1,7 +1,8 @@
 """The patterns of poker: each maps a hand to its evidence, or to `()` where it is absent.
 
-Evidence is a tuple of ranks, what matters most first, so that two hands of one pattern compare by
-it; and `()` is below every other tuple, so that a hand with the pattern beats a hand without.
+Evidence is a tuple of ints, here of ranks, what matters most first, so that two hands of one
+pattern compare by it; and `()` is below every other tuple, so that a hand with the pattern beats a
+hand without.
 
 The patterns of equal ranks speak of the whole hand: a full house is not a pair too. A straight
 flush is also a straight and a flush, and every hand has a high card: a ranking asks for the
@@ -29,15 +30,15 @@ ROWS = {tuple(map(Rank, range(top, top - 5, -1))): top for top in Rank if top >=
 """Every five ranks in a row, from high to low, with the top one; no ace at the low end."""
 
 
-def in_a_row(hand: Hand, *wheels: tuple[Rank, ...]) -> Evidence:
-    """Five ranks in a row: the top one. In a wheel the ace goes below the others.
+def in_a_row(hand: Hand, wheel: tuple[Rank, ...] = ()) -> Evidence:
+    """Five ranks in a row: the top one. In the wheel, if one is given, the ace goes lowest.
 
     >>> from poker_fp import hand
     >>> assert in_a_row(hand("Th Jd Qs Kc Ah")) == (Rank.ACE,)
-    >>> wheel = hand("Ah 2d 3s 4c 5h")
-    >>> assert in_a_row(wheel, WHEEL) == (Rank.FIVE,) and in_a_row(wheel) == ()
+    >>> low = hand("Ah 2d 3s 4c 5h")
+    >>> assert in_a_row(low, WHEEL) == (Rank.FIVE,) and in_a_row(low) == ()
     """
-    if hand.ranks in wheels:
+    if hand.ranks == wheel:
         return (hand.ranks[1],)
     return (ROWS[hand.ranks],) if hand.ranks in ROWS else ()
 

@@ -1,7 +1,7 @@
 """The rules of poker, strongest first, and the one ordering they fold into."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cmp_to_key
 from typing import Any, Generic, TypeAlias, TypeVar, overload
 
@@ -25,9 +25,9 @@ class Rule(Generic[T]):
     """
 
     name: str
-    comparator: Comparator[T]
-    pattern: Pattern[T] | None = None
-    wording: Wording | None = None
+    comparator: Comparator[T] = field(repr=False)
+    pattern: Pattern[T] | None = field(default=None, repr=False)
+    wording: Wording | None = field(default=None, repr=False)
 
     def __call__(self, a: T, b: T) -> int:
         return sign(self.comparator(a, b))

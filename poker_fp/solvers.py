@@ -1,15 +1,15 @@
 """Pipelines: from a line of text to its deal, to its players in order, to a line of text."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cmp_to_key
 from operator import attrgetter, itemgetter
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, overload
 
 from returns.result import Failure, Result, Success
 
-from poker_fp._spellings import read
+from poker_fp._spellings import STRAY_BYTES, read
 from poker_fp._toolz import concat, partitionby
 from poker_fp.comparators import compound, contramap
 from poker_fp.errors import (
@@ -20,10 +20,10 @@ from poker_fp.errors import (
     UnknownGame,
     by_column,
     counted,
-    is_stray_byte,
 )
 from poker_fp.games import GAMES, Deal, Game, Player
-from poker_fp.parsing import Word, misread, parse_hands, repeated, words
+from poker_fp.hands import Hand
+from poker_fp.parsing import Word, located, misread, parse_hands, repeated, words
 from poker_fp.rankings import compare, winners
 
 T = TypeVar("T")
@@ -52,6 +52,10 @@ class Ranked(Generic[T]):
         return " ".join("=".join(s.player.text for s in group) for group in self.groups)
 
 
+@overload
+def solve(line: str) -> Result[Ranked[Hand], Errors]: ...
+@overload
+def solve(line: str, games: Mapping[str, Game[T]]) -> Result[Ranked[T], Errors]: ...
 def solve(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Ranked[Any], Errors]:
     """Rank the players of a line such as `texas-holdem BOARD HAND...`, the weakest first.
 
@@ -68,8 +72,9 @@ def rank_deal(deal: Deal[T]) -> Ranked[T]:
     >>> deal = parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
     >>> assert str(rank_deal(deal)) == "4c8h2h6c9c=4d8d2d6h9h Ah9d6s2cKh"
     """
-    by_hand = cmp_to_key(compound(*deal.game.ranking))
-    by_showing = cmp_to_key(contramap(attrgetter("hand"), compound(*deal.game.ranking)))
+    ordering = compound(*deal.game.ranking)
+    by_hand = cmp_to_key(ordering)
+    by_showing = cmp_to_key(contramap(attrgetter("hand"), ordering))
     showings = [
         Showing(player, max(deal.game.hands(deal.board, player.cards), key=by_hand))
         for player in deal.players
@@ -98,6 +103,10 @@ def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
     )
 
 
+@overload
+def parse_deal(line: str) -> Result[Deal[Hand], Errors]: ...
+@overload
+def parse_deal(line: str, games: Mapping[str, Game[T]]) -> Result[Deal[T], Errors]: ...
 def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal[Any], Errors]:
     r"""The deal that a line describes: a game's name, its board if it has one, one or more hands.
 
@@ -115,7 +124,7 @@ def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal
     game = games.get(name.text)
     if game is None:
         unreadable = concat(misread(part) for part in parts)
-        return Failure(by_column([_no_game(name, games), *unreadable, *repeated(parts)]))
+        return Failure(by_column([*_no_game(name, games), *unreadable, *repeated(parts)]))
     deal = _dealt(game, parts)
     return Failure(_misdealt(game, parts, end=len(line) + 1)) if deal is None else Success(deal)
 
@@ -131,27 +140,28 @@ def _dealt(game: Game[T], parts: list[Word]) -> Deal[T] | None:
     sizes = [size for _, size in _layout(game, len(parts))]
     if list(map(len, cards)) != sizes or len(set(concat(cards))) != sum(sizes):
         return None
-    boards = 1 if game.board else 0
-    players = (Player(part.text, hole) for part, hole in zip(parts, cards, strict=True))
-    return Deal(game, tuple(concat(cards[:boards])), tuple(players)[boards:])
+    board = cards.pop(0) if game.board else ()
+    players = zip(parts[-len(cards) :], cards, strict=True)
+    return Deal(game, board, tuple(Player(part.text, hole) for part, hole in players))
 
 
 def _misdealt(game: Game[Any], parts: list[Word], end: int) -> Errors:
     layout = _layout(game, len(parts))
-    board = f"a board of {game.board} and " if game.board else ""
+    board = f"a board of {counted(game.board, 'card')} and " if game.board else ""
     hint = f"{game.name} takes {board}hands of {counted(game.hole, 'card')}"
     wrong = concat(misread(part, *of, hint) for part, of in zip(parts, layout, strict=False))
     missing = [Missing("", end, hint, what=what) for what, _ in layout[len(parts) :]]
     return by_column([*wrong, *repeated(parts), *missing])
 
 
-def _no_game(name: Word, games: Iterable[str]) -> ParseError:
+def _no_game(name: Word, games: Iterable[str]) -> Iterator[ParseError]:
     if not name.text:
-        return Missing(*name, _known(games), what="game")
-    if any(map(is_stray_byte, name.text)):
-        return NotUtf8(*name)
+        yield Missing(*name, _known(games), what="game")
+        return
     close = get_close_matches(name.text.lower(), games, n=1, cutoff=0.5)
-    return UnknownGame(*name, f"did you mean {close[0]}?" if close else _known(games))
+    yield UnknownGame(*name, f"did you mean {close[0]}?" if close else _known(games))
+    for stray in located(STRAY_BYTES, name):
+        yield NotUtf8(*stray)
 
 
 def _known(games: Iterable[str]) -> str:

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from itertools import permutations
+from typing import Any, Generic, TypeVar
 
+from poker_fp.cards import Card, Suit
+from poker_fp.comparators import Comparator, compound
 from poker_fp.explain import Explanation, describe, explain
-from poker_fp.games import Cards, Deal
+from poker_fp.games import Deal
 from poker_fp.hands import Hand
 from poker_fp.solvers import Showing, rank_deal
 
@@ -17,7 +20,7 @@ class Tie(Enum):
     """Why players tie; the first reason that holds is given."""
 
     BOARD = "play the board"
-    """None of them has a card that improves it."""
+    """None of them shows a card of their own."""
 
     RANKS = "same five ranks; suits never count"
     """Their hands differ in suits alone."""
@@ -27,7 +30,7 @@ class Tie(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Generic[T]):
+class Group(Generic[T]):
     """Players who tie, and how they stand to the next weaker ones."""
 
     showings: tuple[Showing[T], ...]
@@ -44,19 +47,19 @@ class Place(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Standing(Generic[T]):
-    """The places of a deal, the winners' first. `str` is the whole of it in words.
+    """The groups of a deal, the winners' first. `str` is the whole of it in words.
 
     >>> from poker_fp import parse_deal
     >>> deal = parse_deal("texas-holdem AcJd3hQs3c 8s2d 8h5d JsTs").unwrap()
     >>> print(explain_deal(deal))
     1. JsTs plays Js Jd 3h 3c Ac: two pair, Jack and 3
-       beats 2 with two pair: Jack and 3
+       beats place 2 with two pair: Jack and 3
     2. 8h5d plays 3h 3c Ac Qs Jd: pair, 3
        8s2d plays 3h 3c Ac Qs Jd: pair, 3
        tie: both play the board
     """
 
-    places: tuple[Place[T], ...]
+    groups: tuple[Group[T], ...]
 
     def __str__(self) -> str:
         return "\n".join(lines(self))
@@ -68,59 +71,64 @@ def explain_deal(deal: Deal[T]) -> Standing[T]:
     >>> from poker_fp import parse_deal
     >>> winners, others = explain_deal(
     ...     parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
-    ... ).places
+    ... ).groups
     >>> assert [showing.player.text for showing in winners.showings] == ["Ah9d6s2cKh"]
     >>> assert winners.name == "high card, Ace" and winners.tie is None
     >>> assert str(winners.beats) == "Hand 1 wins. - with high card: Ace"
     >>> assert others.tie is Tie.RANKS and others.beats is None
     """
     ranking = deal.game.ranking
+    ordering = compound(*ranking)
     groups = rank_deal(deal).groups[::-1]
 
-    def place(group: tuple[Showing[T], ...], weaker: Sequence[tuple[Showing[T], ...]]) -> Place[T]:
-        hand = group[0].hand
-        beats = explain(hand, weaker[0][0].hand, ranking) if weaker else None
-        return Place(group, describe(hand, ranking), _tie(group, deal.board), beats)
+    def explained(showings: Sequence[Showing[T]], weaker: Sequence[Showing[T]]) -> Group[T]:
+        hands = [showing.hand for showing in showings]
+        beats = explain(hands[0], weaker[0].hand, ranking) if weaker else None
+        return Group(tuple(showings), describe(hands[0], ranking), _tie(hands, ordering), beats)
 
-    return Standing(
-        tuple(place(group, groups[number:]) for number, group in enumerate(groups, start=1))
-    )
+    return Standing(tuple(map(explained, groups, [*groups[1:], ()])))
 
 
 def lines(standing: Standing[T], paint: Callable[[str], str] = str) -> Iterator[str]:
     """The standing in words, line by line; `paint` colours the texts of cards."""
-    for number, place in enumerate(standing.places, start=1):
+    for number, group in enumerate(standing.groups, start=1):
         margin = f"{number}. "
-        for showing in place.showings:
+        for showing in group.showings:
             text, five = paint(showing.player.text), paint(laid_out(showing.hand))
-            yield f"{margin}{text} plays {five}: {place.name}"
+            yield f"{margin}{text} plays {five}: {group.name}"
             margin = " " * len(margin)
-        if place.tie:
-            yield f"{margin}tie: {because(place)}"
-        if place.beats:
-            yield f"{margin}beats {number + 1} with {place.beats.reason}"
+        if group.tie:
+            yield f"{margin}tie: {because(group)}"
+        if group.beats:
+            yield f"{margin}beats place {number + 1} with {group.beats.reason}"
 
 
-def because(place: Place[T]) -> str:
-    """Why the players of a place tie, in words; empty of a single player."""
-    if place.tie is Tie.BOARD:
-        return f"{'both' if len(place.showings) == 2 else 'all'} {place.tie.value}"
-    return place.tie.value if place.tie else ""
+def because(group: Group[T]) -> str:
+    """Why the players of a group tie, in words; empty of a single player."""
+    if group.tie is Tie.BOARD:
+        return f"{'both' if len(group.showings) == 2 else 'all'} {group.tie.value}"
+    return group.tie.value if group.tie else ""
 
 
-def _tie(group: Sequence[Showing[T]], board: Cards) -> Tie | None:
-    if len(group) == 1:
+def _tie(hands: Sequence[T], ordering: Comparator[T]) -> Tie | None:
+    if len(hands) == 1:
         return None
-    fives = [showing.hand for showing in group if isinstance(showing.hand, Hand)]
-    if len(fives) < len(group):
-        return Tie.RULES
-    if all(set(five.cards) <= set(board) for five in fives):
+    if all(hand == hands[0] for hand in hands):  # and no two players hold the same card
         return Tie.BOARD
-    return Tie.RANKS if len({five.ranks for five in fives}) == 1 else Tie.RULES
+    ranks = {hand.ranks if isinstance(hand, Hand) else () for hand in hands}
+    return Tie.RANKS if len(ranks) == 1 and _suits_never_count(hands[0], ordering) else Tie.RULES
+
+
+def _suits_never_count(hand: object, ordering: Comparator[Any]) -> bool:
+    """Does a hand of five cards tie with itself, whatever its suits are called?"""
+    return isinstance(hand, Hand) and all(
+        ordering(hand, Hand(tuple(Card(card.rank, new[card.suit]) for card in hand.cards))) == 0
+        for new in (dict(zip(Suit, suits, strict=True)) for suits in permutations(Suit))
+    )
 
 
 def laid_out(hand: object) -> str:
-    """The cards of a hand, those that matter most first; other kinds of hand as they are."""
+    """The cards of a hand, most of a rank first, then high to low; other kinds as they are."""
     if not isinstance(hand, Hand):
         return str(hand)
     return " ".join(map(str, sorted(hand.cards, key=lambda card: hand.kinds.index(card.rank))))

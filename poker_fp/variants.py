@@ -4,7 +4,7 @@ from poker_fp import patterns
 from poker_fp.cards import Rank, Suit
 from poker_fp.hands import Hand
 from poker_fp.patterns import Evidence, Pattern
-from poker_fp.rankings import Ranking, Rule, rule
+from poker_fp.rankings import STANDARD, Ranking, Rule, rule
 from poker_fp.wording import Phrase, high, high_or_royal
 
 # Short deck: 36 cards, the sixes to the aces.
@@ -44,13 +44,13 @@ SHORT_DECK: Ranking[Hand] = (
 )
 """Short-deck hold'em: a flush beats a full house, and A-6-7-8-9 is the lowest straight.
 
-Source: the rules of 6+ hold'em in which a straight beats three of a kind.
+A straight beats three of a kind, as in the Triton series; some 6+ games have it the other way.
 """
 
 # House rules: one card decides between equals in category, if need be by its suit.
 
-SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
-"""The suits from low to high, where a house ranks them."""
+HOUSE_SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
+"""The suits from low to high."""
 
 
 def royal_flush(hand: Hand) -> Evidence:
@@ -72,15 +72,15 @@ def house_straight_flush(hand: Hand) -> Evidence:
 
 
 def deciding_card(hand: Hand) -> Evidence:
-    """The highest of the cards that make the pattern: its rank, then the place of its suit.
+    """The highest of the cards that make the pattern: its rank, then the number of its suit.
 
     Those are the four, the three (of a full house too), the higher pair, or else the whole hand.
 
     >>> from poker_fp import hand
-    >>> assert deciding_card(hand("Kh Kc As 9c 4d")) == (Rank.KING, SUITS.index(Suit.HEARTS))
+    >>> assert deciding_card(hand("Kh Kc As 9c 4d")) == (Rank.KING, HOUSE_SUITS.index(Suit.HEARTS))
     """
     rank = hand.kinds[0]
-    return rank, max(SUITS.index(card.suit) for card in hand.cards if card.rank == rank)
+    return rank, max(HOUSE_SUITS.index(card.suit) for card in hand.cards if card.rank == rank)
 
 
 def _house_rule(name: str, pattern: Pattern[Hand]) -> Rule[Hand]:
@@ -89,7 +89,7 @@ def _house_rule(name: str, pattern: Pattern[Hand]) -> Rule[Hand]:
 
 def _card(name: str, evidence: Evidence, _place: int) -> Phrase:
     rank, suit = evidence
-    return name, f"{Rank(rank).word} of {SUITS[suit].name.lower()}"
+    return name, f"top card {Rank(rank).word} of {HOUSE_SUITS[suit].name.lower()}"
 
 
 HOUSE: Ranking[Hand] = (
@@ -109,3 +109,6 @@ HOUSE: Ranking[Hand] = (
 Equals in category are told apart by `deciding_card` alone. A royal flush is a category of its own,
 and A-2-3-4-5 is no straight. Source: the draw-poker program rytkmt/ruby_poker.
 """
+
+DECK_RANKINGS: dict[str, Ranking[Hand]] = {"standard": STANDARD, "house": HOUSE}
+"""The rankings of hands from the whole deck, by name."""

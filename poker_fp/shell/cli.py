@@ -1,26 +1,30 @@
 """The command line: arguments in, text out, an exit status."""
 
 import os
+import signal
 import sys
 from functools import partial
 from io import TextIOWrapper
+from typing import NoReturn
 
 import click
 
-from poker_fp.errors import Errors, counted, on_one_line
+from poker_fp.errors import counted
 from poker_fp.results import fold
 from poker_fp.shell.explaining import compare_command, explain_command
+from poker_fp.shell.play import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
-from poker_fp.shell.streams import reading, watched
+from poker_fp.shell.solving import solved
+from poker_fp.shell.streams import is_file, pieces, reading, watched
 from poker_fp.shell.web.commands import history_command, serve_command
 from poker_fp.shell.web.saving import keeping
-from poker_fp.solvers import Ranked, best_hands, solve
+from poker_fp.solvers import best_hands
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="poker_fp", message="%(prog)s %(version)s")
 def cli() -> None:
-    """Rank poker hands by rules that are comparators.
+    """Compare, rank and explain poker hands.
 
     \b
     Example:
@@ -36,8 +40,15 @@ def cli() -> None:
 
 @cli.command("solve")
 @click.argument("file", default="-", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.option(
+    "--workers",
+    type=click.IntRange(min=1),
+    default=1,
+    metavar="N",
+    help="Solve a file of many lines in N processes; a pipe is always answered by one.",
+)
 @click.option("--save", is_flag=True, help="Keep what is solved in the history.")
-def solve_lines(file: str, save: bool) -> None:
+def solve_lines(file: str, workers: int, save: bool) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".
 
     Without FILE, or where it is "-", the lines come from standard input; each is answered by one
@@ -56,25 +67,17 @@ def solve_lines(file: str, save: bool) -> None:
       KdKs 9hJh
     """
     total = bad = 0
-    with reading(file) as lines, keeping(save) as keep:
-        for line in watched(lines):
-            answer, failed = fold(solve(line), _right, _wrong)
-            click.echo(answer)
-            if not failed:
-                keep(line, answer)
-            total += 1
+    with reading(file) as stream, keeping(save) as (heard, keep):
+        answers = solved(heard(pieces(stream)), workers if is_file(stream) else 1)
+        for text, lines, failed in watched(answers, stream):
+            # On a terminal as text, which a progress bar can step aside for.
+            click.echo(text.decode() if sys.stdout.isatty() else text, nl=False)
+            keep(text)
+            total += lines
             bad += failed
     if bad:
         click.echo(f"{bad} of {counted(total, 'line')} could not be solved", err=True)
         sys.exit(1)
-
-
-def _right(ranked: Ranked[object]) -> tuple[str, bool]:
-    return str(ranked), False
-
-
-def _wrong(errors: Errors) -> tuple[str, bool]:
-    return on_one_line(errors), True
 
 
 @cli.command("best")
@@ -82,7 +85,7 @@ def _wrong(errors: Errors) -> tuple[str, bool]:
 def best(hands: tuple[str, ...]) -> None:
     """Print every winner among the HANDs, five cards each, as typed and in the order given.
 
-    The hands stand by themselves: a card may be in several. Quote a hand that has blanks in it.
+    A card may be in several hands: they need not be from one deck. Quote a hand with blanks in it.
 
     \b
     Example:
@@ -97,5 +100,24 @@ def _print_all(winners: list[str]) -> None:
     click.echo("\n".join(winners))
 
 
-for command in (compare_command, explain_command, serve_command, history_command):
+def run() -> NoReturn:
+    """Run the command and end the process, with the status that shells expect."""
+    try:
+        status = cli(prog_name="poker-fp", standalone_mode=False)
+    except click.Abort:
+        status = 128 + signal.SIGINT
+    except click.ClickException as error:
+        error.show()
+        status = error.exit_code
+    sys.exit(status)
+
+
+for command in (
+    compare_command,
+    explain_command,
+    play_command,
+    replay_command,
+    serve_command,
+    history_command,
+):
     cli.add_command(command)

@@ -4,7 +4,7 @@ import re
 
 import click
 
-from poker_fp._spellings import PIECE, read
+from poker_fp._spellings import PIECE, card_of
 from poker_fp.cards import Suit
 
 COLOURS = {Suit.CLUBS: "green", Suit.DIAMONDS: "blue", Suit.HEARTS: "red", Suit.SPADES: None}
@@ -17,7 +17,6 @@ def painted(text: str) -> str:
 
 
 def _painted_piece(piece: re.Match[str]) -> str:
-    cards = read(piece.group())
-    return (
-        click.style(piece.group(), fg=COLOURS[cards[0].suit], bold=True) if cards else piece.group()
-    )
+    text = piece.group()
+    card = card_of(text)
+    return click.style(text, fg=COLOURS[card.suit], bold=True) if card else text

@@ -9,11 +9,14 @@ Data: TypeAlias = dict[str, Any]
 
 
 def of_explanation(why: Explanation[Any]) -> Data:
-    """An explanation: who wins, in what words, by which rule on what evidence, and every vote."""
+    """Two hands compared: who wins, in what words, by which rule on what evidence, every vote."""
+    hands = [str(hand) for hand in why.hands]
+    return {"hands": hands, "sign": why.sign, "sentence": str(why), **_of_reason(why)}
+
+
+def _of_reason(why: Explanation[Any]) -> Data:
     return {
-        "hands": [str(hand) for hand in why.hands],
-        "sign": why.sign,
-        "sentence": str(why),
+        "reason": why.reason,
         "rule": why.rule.name if why.rule else None,
         "evidence": why.evidence,
         "place": why.place,
@@ -25,18 +28,21 @@ def of_explanation(why: Explanation[Any]) -> Data:
 
 
 def of_standing(standing: Standing[Any]) -> Data:
-    """A standing: its places, the winners' first."""
+    """A standing: its groups, the winners' first, and by what each beats the next.
+
+    The signs and evidence of `beats` are of this group's hand first, and then of the next's.
+    """
     return {
-        "places": [
+        "groups": [
             {
                 "players": [
                     {"text": showing.player.text, "five": laid_out(showing.hand)}
-                    for showing in place.showings
+                    for showing in group.showings
                 ],
-                "name": place.name,
-                "tie": because(place) or None,
-                "beats": of_explanation(place.beats) if place.beats else None,
+                "name": group.name,
+                "tie": because(group) or None,
+                "beats": _of_reason(group.beats) if group.beats else None,
             }
-            for place in standing.places
+            for group in standing.groups
         ]
     }

@@ -41,7 +41,7 @@ def drawn(explanation: Explanation[Hand]) -> str:
     SubElement(svg, "desc", id="description").text = _told(explanation)
     SubElement(svg, "rect", width="100%", height="100%", fill="#fff")
     _hand(svg, "Hand 1", one, MARGIN)
-    _hand(svg, "Hand 2", other, WIDTH - MARGIN - CARD_STEP * len(other.cards))
+    _hand(svg, "Hand 2", other, WIDTH - MARGIN - CARD_STEP * 4 - CARD_WIDTH)
     for row, vote in enumerate(explanation.trace):
         _vote(svg, vote, TOP + ROW * row)
     _text(svg, MIDDLE, bottom + 38, str(explanation), {"font-weight": "bold", "font-size": "20"})
@@ -87,8 +87,9 @@ def _vote(svg: Element, vote: Vote[Hand], top: int) -> None:
         SubElement(svg, "line", line, y1=str(top + ROW), y2=str(top + ROW))
     one, other = (seen(evidence) for evidence in vote.evidence)
     _text(svg, MIDDLE, base, vote.rule.name, look)
-    _text(svg, MIDDLE - 110, base, "◀" if vote.sign > 0 else "", look)
-    _text(svg, MIDDLE + 110, base, "▶" if vote.sign < 0 else "", look)
+    left_mark, right_mark = {1: ("◀", ""), -1: ("", "▶"), 0: ("=", "=")}[vote.sign]
+    _text(svg, MIDDLE - 110, base, left_mark, look)
+    _text(svg, MIDDLE + 110, base, right_mark, look)
     _text(svg, MIDDLE - 230, base, one, look)
     _text(svg, MIDDLE + 230, base, other, look)
 

@@ -1,39 +1,60 @@
-"""Lines of text in, as they come, however many."""
+"""Whole lines of text in, as they come, however many."""
 
 import os
 import stat
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
-from itertools import count
-from typing import TextIO
+from io import FileIO
+from typing import BinaryIO, TypeVar
+
+T = TypeVar("T")
 
 LONG = 100_000
-"""Bytes of a file that take long enough, about a second, for a progress bar to help."""
+"""Bytes of a file for which a progress bar may help."""
 
-LINES_PER_UPDATE = 50
+AT_ONCE = 1 << 18
+"""Bytes read at once, if that many are there: some thousands of lines."""
+
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
-def reading(file: str) -> AbstractContextManager[TextIO]:
-    r"""The lines of a file, or of standard input for `-`.
-
-    A line ends at `\n` alone; a byte order mark at the start is dropped; bytes that are not UTF-8
-    arrive as surrogates, which the parser reports.
-    """
+def reading(file: str) -> AbstractContextManager[FileIO]:
+    """The bytes of a file, or of standard input for `-`, unbuffered."""
     source = 0 if file == "-" else file
-    return open(
-        source, encoding="utf-8-sig", errors="surrogateescape", newline="\n", closefd=source != 0
-    )
+    return open(source, "rb", buffering=0, closefd=source != 0)
 
 
-def watched(lines: TextIO) -> Iterable[str]:
-    """The same lines; with a bar on standard error when that is a terminal and the file is long."""
-    status = os.fstat(lines.fileno())
-    long = stat.S_ISREG(status.st_mode) and status.st_size > LONG
-    return _with_bar(lines, status.st_size) if long and sys.stderr.isatty() else lines
+def pieces(stream: BinaryIO) -> Iterator[bytes]:
+    r"""Whole lines, as many as are there already, so that a slow stream comes line by line.
+
+    A line ends at `\n` alone, which the last may lack. A byte order mark at the start is dropped.
+    """
+    unfinished: list[bytes] = []
+    mark = BYTE_ORDER_MARK
+    while read := stream.read(AT_ONCE):
+        end = read.rfind(b"\n") + 1
+        if end:
+            yield b"".join([*unfinished, read[:end]]).removeprefix(mark)
+            unfinished, mark = [], b""
+        unfinished.append(read[end:])
+    if last := b"".join(unfinished).removeprefix(mark):
+        yield last
 
 
-def _with_bar(lines: TextIO, size: int) -> Iterator[str]:
+def is_file(stream: FileIO) -> bool:
+    """Is it a regular file, with all that it will ever give?"""
+    return stat.S_ISREG(os.fstat(stream.fileno()).st_mode)
+
+
+def watched(answers: Iterable[T], stream: FileIO) -> Iterator[T]:
+    """The same; with a bar on standard error when that is a terminal and the file is long."""
+    size = os.fstat(stream.fileno()).st_size
+    bar = is_file(stream) and size > LONG and sys.stderr.isatty()
+    return _with_bar(answers, stream, size) if bar else iter(answers)
+
+
+def _with_bar(answers: Iterable[T], stream: FileIO, size: int) -> Iterator[T]:
     from rich.console import Console
     from rich.progress import Progress
 
@@ -43,7 +64,6 @@ def _with_bar(lines: TextIO, size: int) -> Iterator[str]:
     )
     with bar:
         task = bar.add_task("solving", total=size)
-        for number, line in zip(count(), lines):
-            if number % LINES_PER_UPDATE == 0:
-                bar.update(task, completed=lines.buffer.tell())
-            yield line
+        for answer in answers:
+            yield answer
+            bar.update(task, completed=stream.tell())

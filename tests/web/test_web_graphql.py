@@ -14,18 +14,18 @@ from poker_fp.shell.web.schema import metadata
 from poker_fp.shell.web.settings import Limits, Settings
 from web.lines import BAD, KINGS, TIED
 
-WHY = "hands sign sentence rule evidence place trace { rule sign evidence }"
+WHY = "reason rule evidence place trace { rule sign evidence }"
 QUERY = f"""
 query ($lines: [String!]!, $one: String!, $other: String!, $line: String!, $after: String) {{
   solve(lines: $lines) {{
     ... on Solved {{ input output groups saved }}
     ... on Unsolved {{ input errors {{ message column hint }} }}
   }}
-  compare(one: $one, other: $other) {{ winner {WHY} }}
-  explain(line: $line) {{ places {{ players {{ text five }} name tie beats {{ {WHY} }} }} }}
+  compare(one: $one, other: $other) {{ winner hands sign sentence {WHY} }}
+  explain(line: $line) {{ groups {{ players {{ text five }} name tie beats {{ {WHY} }} }} }}
   history(limit: 1, after: $after) {{ games {{ id game input output played_at }} next }}
 }}"""
-NESTED = "query ($line: String!) { explain(line: $line) { places { beats { trace { rule } } } } }"
+NESTED = "query ($line: String!) { explain(line: $line) { groups { beats { trace { rule } } } } }"
 HANDS = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
 
 
@@ -78,7 +78,7 @@ def test_filters_of_the_history(client: TestClient) -> None:
 
 def test_what_is_wrong_is_told(client: TestClient) -> None:
     """Errors of hands and deals come with their places, and spoil no other field."""
-    query = '{ a: compare(one: "2C", other: "x") { sign } explain(line: "x") { places { name } } '
+    query = '{ a: compare(one: "2C", other: "x") { sign } explain(line: "x") { groups { name } } '
     query += 'b: compare(one: "2H3D5S9CKD", other: "2H3D5S9CKD") { sign } }'
     answer = ask(client, query)
     assert answer["data"] == {"a": None, "explain": None, "b": {"sign": 0}}

@@ -213,7 +213,7 @@ def test_a_fault_of_ours_is_500_in_the_usual_shape(
         raise ZeroDivisionError("inside")
 
     monkeypatch.setattr(answers, "parse_deal", broken)
-    query = '{ explain(line: "") { places { name } } }'
+    query = '{ explain(line: "") { groups { name } } }'
     with TestClient(application(Settings())) as client:
         by_rest = client.post("/v1/solve", json=[KINGS])
         by_graphql = client.post("/graphql", json={"query": query})

@@ -98,7 +98,7 @@ def test_explain_gives_the_standing(client: TestClient) -> None:
     """A deal's standing is the one that the library gives."""
     for line in (KINGS, TIED):
         answer = client.post("/v1/explain", json={"line": line}).raise_for_status().json()
-        assert len(shapes.Standing.model_validate(answer).places) == len(answer["places"])
+        assert len(shapes.Standing.model_validate(answer).groups) == len(answer["groups"])
         assert answer == _plain(data.of_standing(explain_deal(parse_deal(line).unwrap())))
 
 

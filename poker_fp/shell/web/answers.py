@@ -45,7 +45,7 @@ def solve(lines: Iterable[str], save: Save, pause: Callable[[], None]) -> list[D
 
 
 def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
-    """Which of two hands wins: `{winner, hands, sign, sentence, rule, evidence, place, trace}`.
+    """Which of two hands wins: `winner`, and the explanation as plain data.
 
     A failure is a list of `{message, column, hint, hand}`.
     """
@@ -56,7 +56,7 @@ def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
 
 
 def standing(line: str) -> Result[Data, list[Data]]:
-    """Who is where in a deal, and why: `{places}`. A failure is a list of errors."""
+    """Who is where in a deal, and why: `{groups}`. A failure is a list of errors."""
     return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal)))
 
 

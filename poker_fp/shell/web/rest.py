@@ -101,7 +101,7 @@ def routes(of: Service) -> APIRouter:
         responses=REFUSALS,
     )
     async def explain(line: Line) -> Response:
-        """The places of a deal, the winners' first."""
+        """The groups of a deal's standing, the winners' first."""
         return _answered(await service.worked(of, partial(answers.standing, line.line)))
 
     return router

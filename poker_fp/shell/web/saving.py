@@ -2,9 +2,12 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from itertools import starmap
+from typing import TypeAlias
 
 import click
 
@@ -13,43 +16,62 @@ from poker_fp.parsing import words
 from poker_fp.shell.web.settings import DATABASE_VARIABLE, default_database
 
 TOGETHER = 1000
-"""Games kept in one transaction."""
+"""Games that are worth a transaction."""
+
+Hear: TypeAlias = Callable[[Iterable[bytes]], Iterable[bytes]]
+Keep: TypeAlias = Callable[[bytes], None]
 
 
 @contextmanager
-def keeping(wanted: bool) -> Iterator[Callable[[str, str], None]]:
-    """A function that keeps a solved line and its answer, if that is wanted; else it does nothing.
+def keeping(wanted: bool) -> Iterator[tuple[Hear, Keep]]:
+    """Two functions that keep what is solved, if that is wanted; else they do nothing.
 
-    A database that fails costs the games, and exit status 1 at the end; never an answer.
+    The first hears pieces of whole lines on their way to the solver, the second the answers to each
+    piece, in the same order. A database that fails costs the games, and exit status 1 at the end;
+    never an answer.
     """
     if not wanted:
-        yield lambda _line, _answer: None
+        yield (lambda pieces: pieces), (lambda _answers: None)
         return
     from poker_fp.shell.web import database, history
 
+    url = os.environ.get(DATABASE_VARIABLE) or default_database()
+    asked: deque[bytes] = deque()
     waiting: list[history.Played] = []
     lost: list[int] = []
 
-    def keep(line: str, answer: str) -> None:
-        typed = line.removesuffix("\n").removesuffix("\r")
-        waiting.append(history.Played(words(typed)[0].text, typed, answer))
+    def hear(pieces: Iterable[bytes]) -> Iterator[bytes]:
+        for piece in pieces:
+            asked.append(piece)
+            yield piece
+
+    def keep(answers: bytes) -> None:
+        waiting.extend(starmap(history.Played, _solved(asked.popleft(), answers)))
         if len(waiting) >= TOGETHER:
             flush()
 
     def flush() -> None:
+        if not waiting:
+            return
         try:
-            if waiting:
-                with database.opened(url) as engine:
-                    history.save(engine, waiting, datetime.now(UTC))
+            with database.opened(url) as engine:
+                history.save(engine, waiting, datetime.now(UTC))
         except database.UnusableDatabaseError as error:
             click.echo(f"{counted(len(waiting), 'game')} not saved: {error}", err=True)
             lost.append(len(waiting))
         waiting.clear()
 
-    url = os.environ.get(DATABASE_VARIABLE) or default_database()
     try:
-        yield keep
+        yield hear, keep
     finally:
         flush()
     if lost:
         sys.exit(1)
+
+
+def _solved(lines: bytes, answers: bytes) -> Iterator[tuple[str, str, str]]:
+    """The game, the line and the answer of each line that has one."""
+    for line, answer in zip(lines.split(b"\n"), answers.split(b"\n"), strict=False):
+        if answer and not answer.startswith(b"Error: "):
+            typed = line.decode().removesuffix("\r")
+            yield words(typed)[0].text, typed, answer.decode()

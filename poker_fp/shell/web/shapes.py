@@ -102,14 +102,12 @@ class Vote(BaseModel):
     evidence: Evidence
 
 
-@pydantic.type(description="Why one hand beats another, or ties with it.")
-class Explanation(BaseModel):
-    """Why one hand beats another, or ties with it."""
+@pydantic.type(description="Why one hand beats another.")
+class Reason(BaseModel):
+    """Why one hand beats another."""
 
     model_config = _shape()
-    hands: list[str] = Field(description="The two hands, five cards each.")
-    sign: Sign
-    sentence: str = Field(description="Who wins, and with what.")
+    reason: str = Field(description="What the winner has over the other; empty for a tie.")
     rule: str | None = Field(description="The rule that decided; null for a tie.")
     evidence: Evidence
     place: int | None = Field(description="Where in the evidence they first differ, from 0.")
@@ -117,10 +115,13 @@ class Explanation(BaseModel):
 
 
 @pydantic.type(description="Which of two hands wins, and why.")
-class Comparison(Explanation):
+class Comparison(Reason):
     """Which of two hands wins, and why."""
 
     winner: int | None = Field(ge=1, le=2, description="1 or 2; null for a tie.")
+    hands: list[str] = Field(description="The two hands, five cards each.")
+    sign: Sign
+    sentence: str = Field(description="Who wins, and with what.")
 
 
 @pydantic.type(description="A player, and the five cards that count.")
@@ -133,15 +134,16 @@ class Player(BaseModel):
 
 
 @pydantic.type(description="Players who tie.")
-class Place(BaseModel):
+class Group(BaseModel):
     """Players who tie."""
 
     model_config = _shape()
     players: list[Player] = Field(description="Who they are.")
     name: str = Field(description="What they have, in words.")
     tie: str | None = Field(description="Why they tie; null for a single player.")
-    beats: Explanation | None = Field(
-        description="Why they beat the next place; null for the last."
+    beats: Reason | None = Field(
+        description="Why they beat the next group, of whose hand the second signs and evidence "
+        "are; null for the last."
     )
 
 
@@ -150,7 +152,7 @@ class Standing(BaseModel):
     """Who is where in a deal, and why."""
 
     model_config = _shape()
-    places: list[Place] = Field(description="The winners' place first.")
+    groups: list[Group] = Field(description="The winners' group first.")
 
 
 @pydantic.type(description="A game in the history.")

@@ -1,0 +1,112 @@
+# %% [markdown]
+"""# Lesson 2. Keys: look at one value, then compare
+
+**Goal**: make a comparator from a key, and say when a key is enough.
+**You need**: lesson 1.
+**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+
+"Comparing two poker hands is hopelessly complicated: there are two of everything. Give each hand a
+score, and compare the scores." It is the usual objection to comparators, and half of it is right.
+"""
+
+# %%
+from collections.abc import Callable, Sequence
+from functools import cmp_to_key
+
+from poker_fp import Comparator, comparing, laws
+
+TwoPair = tuple[int, int, int]  # the fifth card, called the kicker; the lower pair; the higher
+
+KINGS_AND_TWOS, QUEENS_AND_JACKS = (5, 2, 13), (3, 11, 12)
+
+# %% [markdown]
+# ## The wrong way: a score
+#
+# In poker, two pair with the higher *top* pair wins: kings and twos beat queens and jacks.
+
+
+# %%
+def score(hand: TwoPair) -> int:
+    """Add up the five cards: the score that first comes to mind.
+
+    >>> score(KINGS_AND_TWOS), score(QUEENS_AND_JACKS)  # the wrong hand wins
+    (35, 49)
+    """
+    kicker, low, high = hand
+    return 2 * high + 2 * low + kicker
+
+
+# %% [markdown]
+# One number has to carry three facts, and they run into each other. Weights keep them apart,
+# `10_000 * high + 100 * low + kicker`, until somebody adds a rank above 99. But nothing forces
+# us to make a number. A **key** may be anything that Python can order, and it orders tuples from
+# left to right, as a dictionary orders words: `(13, 2, 5) > (12, 11, 3)`.
+#
+# ## The right way: a key, then `comparing`
+#
+# So the objection is right in one thing: to look at two hands at once is hard. And we never do. We
+# write a function that looks at *one* hand, and says what matters most first. `comparing` makes
+# the comparator.
+
+
+# %%
+def pairs(hand: TwoPair) -> tuple[int, int, int]:
+    """The key: the higher pair, then the lower, then the kicker."""
+    return hand[::-1]
+
+
+by_pairs = comparing(pairs)
+assert by_pairs(KINGS_AND_TWOS, QUEENS_AND_JACKS) == 1
+assert by_pairs((5, 2, 13), (9, 2, 13)) == -1  # both pairs tie: the kicker decides
+
+# %% [markdown]
+# ## A bridge with two directions
+#
+# From a key to a comparator: `comparing(key)`. It sorts exactly as the key does, ties in the same
+# places; `poker_fp.laws` has this as a function, to try on your own values. From a comparator to
+# a key: `cmp_to_key(comparator)`, as in lesson 1. So the surprise is that there was nothing to
+# choose between: a key and a comparator say the same thing.
+#
+# Why have both? Sorting by a key looks at each value once; `comparing` looks at two values for each
+# comparison. But comparators can be chained, turned round, and asked which of them decided. The
+# next lessons do that; a key would have to be taken apart again.
+
+# %%
+assert laws.comparing_sorts_as_its_key(len, ["six", "ten", "five", "two"])
+
+# %% [markdown]
+# ## Exercises
+
+
+# %%
+def practice(by_length: Comparator[str]) -> None:
+    """Make `by_length` with `comparing`, and without `def`: shorter words come first."""
+    assert by_length("six", "seven") == -1 and by_length("six", "two") == 0
+
+
+def recommended(by_two_pair: Comparator[list[int]]) -> None:
+    """Make `by_two_pair` for hands of two pair, each a list of five ranks in any order."""
+    assert by_two_pair([2, 13, 5, 2, 13], [12, 11, 3, 11, 12]) == 1
+    assert by_two_pair([9, 9, 4, 4, 3], [4, 9, 3, 4, 9]) == 0
+    assert by_two_pair([9, 9, 4, 4, 3], [4, 9, 14, 4, 9]) == -1
+
+
+def stretch(key_of: Callable[[Comparator[str], Sequence[str]], Callable[[str], int]]) -> None:
+    """Write `key_of(comparator, values)`: a key, a plain int, for any of the values listed."""
+    key = key_of(comparing(lambda word: word[-1]), ["ace", "king", "queen", "five"])
+    assert key("ace") == key("five") < key("king") < key("queen") and type(key("ace")) is int
+
+
+# %% [markdown]
+# ## Questions
+#
+# 1. Which score would be right for two pair? How would the next reader know that it is?
+# 2. The stretch exercise finds a number for each of a few words. Could it for *all* words?
+# 3. Python 3 took the comparator argument of `sorted` away. What was gained, and what lost?
+
+
+# %%
+def test_the_key_gets_right_what_the_score_got_wrong() -> None:
+    """Of two hands the comparator finds the higher top pair; the score finds the other."""
+    hands = [QUEENS_AND_JACKS, KINGS_AND_TWOS]
+    assert (max(hands, key=cmp_to_key(by_pairs)), max(hands, key=score)) == (hands[1], hands[0])

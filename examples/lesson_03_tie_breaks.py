@@ -1,0 +1,120 @@
+# %% [markdown]
+"""# Lesson 3. Tie-breaks: ask the next one
+
+**Goal**: chain comparators, so that each breaks the ties of those before it.
+**You need**: lessons 1 and 2.
+**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+
+A league table: more points are better, and where points are equal, more goals are. Each of the two
+comparators is easy to make. How do they become one?
+"""
+
+# %%
+from collections.abc import Callable, Sequence
+from functools import cmp_to_key, reduce
+from itertools import product
+from operator import itemgetter
+
+from poker_fp import Comparator, all_equal, comparing, compound, laws, then
+
+Team = tuple[str, int, int]  # name, points, goals
+
+REDS, BLUES, GREENS = ("Reds", 12, 8), ("Blues", 12, 11), ("Greens", 9, 20)
+points, goals = itemgetter(1), itemgetter(2)  # points(REDS) is 12
+by_name, by_points, by_goals = comparing(itemgetter(0)), comparing(points), comparing(goals)
+
+# %% [markdown]
+# ## The wrong way: adding the answers
+#
+# Comparators answer with numbers, so it is tempting to calculate with them.
+
+
+# %%
+def added(a: Team, b: Team) -> int:
+    """The two answers, added: three points ahead, and it says that they tie.
+
+    >>> by_points(REDS, GREENS), by_goals(REDS, GREENS), added(REDS, GREENS)
+    (1, -1, 0)
+    """
+    return by_points(a, b) + by_goals(a, b)
+
+
+# %% [markdown]
+# Doubling the first answer rescues these two. And seven?
+#
+# ## The right way: `then`
+#
+# The second comparator is asked only where the first ties. `then(first, second)` does that, and
+# needs no more than Python's `or`, for which 0 is false.
+
+# %%
+by_table = then(by_points, by_goals)
+assert by_table(REDS, GREENS) == 1  # points decide; goals are not asked
+assert by_table(REDS, BLUES) == -1  # points tie; goals decide
+assert not laws.then_is_commutative(by_points, by_goals, REDS, GREENS)  # the order matters
+
+# %% [markdown]
+# ## Many: `compound`. None: `all_equal`
+#
+# `then` is to comparators what `+` is to numbers. How a longer chain is bracketed makes no
+# difference, so we leave the brackets out: `compound(c, d, e)`. And there is a zero, `all_equal`:
+# everything ties, so whatever comes next decides. As `sum([])` is 0, `compound()` is `all_equal`.
+
+# %%
+assert compound(by_points, by_goals, by_name)(REDS, BLUES) == -1
+assert compound()(REDS, BLUES) == all_equal(REDS, BLUES) == 0
+
+# %% [markdown]
+# On keys, `then` makes a pair: the bridge of lesson 2 again. And a surprise: sorting twice does the
+# same, if the *last* sort is by what matters most. It works because `sorted` leaves ties in order.
+
+# %%
+assert laws.breaking_ties_is_pairing_keys(points, goals, REDS, BLUES)
+twice = sorted(sorted([REDS, GREENS, BLUES], key=goals), key=points)
+assert twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table))
+
+# %% [markdown]
+# ## Where this leads
+#
+# The rules of poker are nine comparators in one `compound`. In the picture two hands go down the
+# list; each row is a comparator, and the first that does not tie decides. Both hands have a pair of
+# kings and an ace; the eighth rule finds that the next card differs.
+#
+# ![Two pairs of kings: seven rules tie, the eighth decides by a kicker](pictures/fold.svg)
+# (`poker-fp compare "Kh Kd As 9c 4d" "Ks Kc Ad 8h 4c" --svg examples/pictures/fold.svg` drew it.)
+#
+# ## Exercises
+
+
+# %%
+def practice(by_size: Comparator[str]) -> None:
+    """Make `by_size`: shorter words first, words of one length by the alphabet."""
+    words = ["seven", "two", "queen", "ten", "ace"]
+    assert sorted(words, key=cmp_to_key(by_size)) == ["ace", "ten", "two", "queen", "seven"]
+
+
+def recommended(my_compound: Callable[..., Comparator[Team]]) -> None:
+    """Write `my_compound(*comparators)` in one line, with `reduce`, `then` and `all_equal`."""
+    chain, empty = my_compound(by_points, by_goals), my_compound()
+    assert (chain(REDS, GREENS), chain(REDS, BLUES), empty(REDS, BLUES)) == (1, -1, 0)
+
+
+def stretch(who_decides: Callable[[Sequence[Comparator[Team]], Team, Team], int | None]) -> None:
+    """Write `who_decides(comparators, a, b)`: the place of the one that does, from 0; or None."""
+    assert [who_decides([by_points, by_goals], REDS, b) for b in (GREENS, BLUES)] == [0, 1]
+    assert who_decides([by_points, all_equal], REDS, BLUES) is None
+
+
+# %% [markdown]
+# ## Questions
+#
+# 1. `then(c, c)` is `c`. Why? What does a rule do that stands in a list of rules twice?
+# 2. Is there a comparator `d` that undoes `c`, so that `then(c, d)` is `all_equal`?
+# 3. The stretch exercise tells *why* one team is ahead. Could a score tell that?
+
+
+# %%
+def test_a_chain_is_the_fold_of_then() -> None:
+    """`compound` is `reduce(then, comparators, all_equal)`, whatever is compared."""
+    chain, fold = compound(by_goals, by_name), reduce(then, [by_goals, by_name], all_equal)
+    assert all(chain(a, b) == fold(a, b) for a, b in product([REDS, BLUES, GREENS], repeat=2))

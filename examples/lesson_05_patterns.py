@@ -1,0 +1,120 @@
+# %% [markdown]
+"""# Lesson 5. Patterns: say what you saw
+
+**Goal**: write a pattern of poker as a function of one hand, and make a rule of it.
+**You need**: lesson 2. Of poker: a hand is five cards, and a pair beats a hand without one.
+**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+
+`hand` reads cards written as rank and suit: `Kh` is the king of hearts, `Ts` the ten of spades. A
+hand knows what rules ask for: its `ranks`, high to low (jack 11, queen 12, king 13, ace 14); its
+`shape`, how many cards of each rank, most first; its `kinds`, the ranks in that same order; and
+whether it is `suited`, all of one suit.
+"""
+
+# %%
+from poker_fp import Hand, comparing, hand, patterns, rule
+
+KINGS = hand("Kh 9c Kd Qs 4d")
+NINES = hand("9h 9d Ad Qs 3c")
+NO_PAIR = hand("Ah Qd Jc 9s 7h")
+FULL_HOUSE = hand("4s 2h 4h 2c 4c")
+assert KINGS.ranks == (13, 13, 12, 9, 4)
+assert (KINGS.shape, KINGS.kinds) == ((2, 1, 1, 1), (13, 12, 9, 4))
+assert (FULL_HOUSE.shape, FULL_HOUSE.kinds, FULL_HOUSE.suited) == ((3, 2), (4, 2), False)
+
+# %% [markdown]
+# ## The wrong way: yes or no, again
+
+
+# %%
+def has_pair(hand: Hand) -> bool:
+    """Is there a pair? That compares a pair with no pair, and no pair with another.
+
+    >>> comparing(has_pair)(KINGS, NO_PAIR), comparing(has_pair)(KINGS, NINES)
+    (1, 0)
+    """
+    return hand.shape == (2, 1, 1, 1)
+
+
+# %% [markdown]
+# The pair of kings should beat the pair of nines, and the two tie. So we are about to write: if
+# both have a pair, this; if only the first, that; if ... four cases, for each of nine patterns.
+#
+# ## The right way: evidence
+#
+# A **pattern** answers with what it saw: its *evidence*, a tuple, what matters most first. Where it
+# saw nothing, the evidence is empty: `()`. And now a surprise, the one that this library is built
+# on. Python orders tuples as a dictionary orders words, and the empty word stands before all
+# others. So `()` is below every other evidence, and all four cases are one comparison.
+
+
+# %%
+def pair(hand: Hand) -> tuple[int, ...]:
+    """The rank of the pair, then the kickers, high to low; `()` where there is no pair.
+
+    >>> assert (pair(KINGS), pair(NO_PAIR)) == ((13, 12, 9, 4), ())
+    """
+    return hand.kinds if hand.shape == (2, 1, 1, 1) else ()
+
+
+by_pair = comparing(pair)
+assert by_pair(KINGS, NINES) == 1  # both have one: the higher wins
+assert by_pair(KINGS, NO_PAIR) == 1  # one has: it wins
+assert by_pair(NO_PAIR, NINES) == -1  # the other has: it wins
+assert by_pair(NO_PAIR, FULL_HOUSE) == 0  # none has: a tie, for another rule to break
+
+# %% [markdown]
+# A full house is no pair here: the shape speaks of the whole hand.
+#
+# ## A rule: a comparator with a name
+#
+# `rule(name, pattern)` is `comparing(pattern)` that also knows its name, and its pattern, so that
+# it can be asked afterwards what it saw. `poker_fp.patterns` has the nine patterns of poker.
+# In the picture each row is a rule, with its evidence in either hand, and `-` for `()`.
+#
+# ![Kings against an ace: the rule of the pair sees one, and decides](pictures/evidence.svg)
+#
+# (`poker-fp compare "Kh 9c Kd Qs 4d" "Ah Qd Jc 9s 7h" --svg examples/pictures/evidence.svg`)
+
+# %%
+pair_rule = rule("pair", pair)
+assert pair_rule(KINGS, NINES) == 1 and pair_rule.name == "pair"
+assert pair_rule.evidence(KINGS) == patterns.pair(KINGS) == (13, 12, 9, 4)
+
+# %% [markdown]
+# ## Exercises
+#
+# A pattern, as a type `patterns.Pattern[Hand]`, must say `()` where it sees nothing.
+
+
+# %%
+def practice(all_red: patterns.Pattern[Hand]) -> None:
+    """Write `all_red(hand)`: its ranks, if every card of `hand.cards` has a `suit` in "dh"."""
+    assert all_red(hand("2h 3d 5d 9h Kd")) == (13, 9, 5, 3, 2) and all_red(KINGS) == ()
+
+
+def recommended(two_pair: patterns.Pattern[Hand]) -> None:
+    """Write `two_pair(hand)` from its shape: the higher pair, the lower, the kicker."""
+    for text in ("3c 3d Jh Js Ac", "Jh Js Jc 3c 3d", "Jh Js Ac 3c 4d", "5c 2d Jh 2s 5h"):
+        assert two_pair(hand(text)) == patterns.two_pair(hand(text))
+
+
+def stretch(skip_straight: patterns.Pattern[Hand]) -> None:
+    """Write `skip_straight(hand)`: each rank two above the next, as 5 7 9 J K; the top one."""
+    assert skip_straight(hand("5c 9d 7h Ks Jd")) == (13,)
+    assert skip_straight(hand("5c 9d 7h Ks Td")) == skip_straight(hand("5c 5d 7h 9s Jd")) == ()
+
+
+# %% [markdown]
+# ## Questions
+#
+# 1. What would go wrong if a pattern answered None for "absent"? And with `(0,)`?
+# 2. The evidence of a flush is all its ranks, of a straight only the top one. Why is that enough?
+# 3. Do `by_pair` and the pattern `pair` know the same? Which one can you get from the other?
+
+
+# %%
+def test_one_comparison_covers_all_four_cases() -> None:
+    """With evidence, a pair beats none, the higher pair wins, and without pairs hands tie."""
+    votes = [[by_pair(a, b) for b in (KINGS, NINES, NO_PAIR)] for a in (KINGS, NINES, NO_PAIR)]
+    assert votes == [[0, 1, 1], [-1, 0, 1], [-1, -1, 0]]

@@ -1,0 +1,120 @@
+# %% [markdown]
+"""# Lesson 6. One ordering: poker on one screen
+
+**Goal**: fold a list of rules into one ordering; sort hands by it, find winners, say why they win.
+**You need**: lessons 3 to 5.
+**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+
+Poker's list of rules is a value, the strongest rule first:
+
+    >>> [rule.name for rule in STANDARD[:4]]
+    ['straight flush', 'four of a kind', 'full house', 'flush']
+"""
+
+# %%
+from collections.abc import Callable, Sequence
+from functools import cmp_to_key
+from itertools import groupby
+
+from poker_fp import STANDARD, Comparator, Hand, compare, compound, contramap, explain, hand
+from poker_fp import is_ordered, is_strictly_ordered, laws, winners
+
+LADDER = [
+    hand("2h 3d 5s 9c Kd"),  # high card
+    hand("4c 4d Jh Ts 2c"),  # pair
+    hand("4c 4d Jh Js 2c"),  # two pair
+    hand("4c 4d 4h Js 2c"),  # three of a kind
+    hand("4c 5d 6h 7s 8c"),  # straight: five ranks in a row
+    hand("2c 4c 5c 9c Jc"),  # flush: one suit
+    hand("4c 4d 4h Js Jc"),  # full house: three and two
+    hand("4c 4d 4h 4s Jc"),  # four of a kind
+    hand("4c 5c 6c 7c 8c"),  # straight flush
+]
+
+# %% [markdown]
+# ## The wrong way: from the weakest rule up
+#
+# These nine hands are in order. Does the direction of the list of rules matter?
+
+# %%
+weakest_first = compound(*STANDARD[::-1])
+assert not is_ordered(weakest_first, LADDER)
+
+# %% [markdown]
+# Every hand has a high card, so that rule decides at once, and the others are hardly ever asked.
+#
+# ## The right way: the fold, strongest first
+#
+# A straight flush is a flush, too. But it is asked for first, so the rule of the flush need not say
+# "and not a straight flush".
+
+# %%
+ordering = compound(*STANDARD)
+assert is_strictly_ordered(ordering, LADDER)  # each hand against the next one
+assert laws.ladder(ordering, LADDER)  # each against every later one, both ways
+assert sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER
+
+# %% [markdown]
+# That is all of poker's ranking: nine patterns, nine rules, one line; `compare` is it, ready-made.
+# The surprise is what comes with it for nothing: *why* a hand wins. It is the first rule that did
+# not say 0, and `explain` reads it aloud.
+#
+# ![A flush against a straight: four rules are asked](pictures/ordering.svg)
+#
+# (`poker-fp compare "2c 4c 5c 9c Jc" "4c 5d 6h 7s 8c" --svg examples/pictures/ordering.svg`)
+
+# %%
+why = explain(LADDER[5], LADDER[4])
+assert compare(LADDER[5], LADDER[4]) == ordering(LADDER[5], LADDER[4]) == why.sign == 1
+assert str(why) == "Hand 1 wins. - with flush: Jack"
+assert [vote.sign for vote in why.trace] == [0, 0, 0, 1]
+
+# %% [markdown]
+# ## Ties are meant: the second wrong way
+#
+# Suits break no tie, so two hands may share the pot. `max` gives it to whoever sits first;
+# `winners` gives all. In a sorted list, `groupby` makes a group of those that tie.
+
+# %%
+one, low, other = hand("2c 3h 4s 8c Ah"), LADDER[0], hand("2d 3c 4h 8d Ac")
+by_hand = cmp_to_key(compare)
+assert max([one, low, other], key=by_hand) == one  # and the other player?
+assert winners([one, low, other]) == [one, other]
+assert [len(list(group)) for _, group in groupby([low, one, other], key=by_hand)] == [1, 2]
+
+# %% [markdown]
+# ## Exercises
+
+
+# %%
+def practice(podium: Callable[[list[Hand]], list[list[Hand]]]) -> None:
+    """Write `podium(hands)`: groups of equals, the best group first, at most three groups."""
+    assert podium([one, LADDER[8], low, other]) == [[LADDER[8]], [one, other], [low]]
+    assert podium(LADDER) == [LADDER[8:], LADDER[7:8], LADDER[6:7]]
+
+
+def recommended(category: Callable[[Hand], str]) -> None:
+    """Write `category(hand)`: the name of the strongest rule that sees something in the hand."""
+    assert [category(hand) for hand in LADDER] == [rule.name for rule in STANDARD[::-1]]
+
+
+def stretch(beaten: Callable[[Comparator[Hand], Hand, Sequence[Hand]], int]) -> None:
+    """Write `beaten(ordering, mine, weakest_first)`: how many it beats, in few comparisons."""
+    asked: list[Hand] = []
+    witness = contramap(lambda hand: asked.append(hand) or hand, compare)
+    many = [hand(f"{r}c {r}d {k}h 3s 2c") for r in "56789T" for k in "JQKA"]
+    assert beaten(witness, many[17], many) == 17 and len(asked) <= 2 * 6  # two for each comparison
+
+
+# %% [markdown]
+# ## Questions
+#
+# 1. Exchange two neighbours in `STANDARD`. Which hands notice? Is the result still an ordering?
+# 2. `key=lambda h: [rule.evidence(h) for rule in STANDARD]` sorts the ladder too. Why? (Lesson 2.)
+# 3. Is a tie between unequal hands a flaw of the ordering? What would a "better" one do to the pot?
+
+
+# %%
+def test_the_ladder_stands_in_any_order_of_dealing() -> None:
+    """Sorting puts the nine hands in their order."""
+    assert sorted(LADDER[::2] + LADDER[1::2], key=by_hand) == LADDER

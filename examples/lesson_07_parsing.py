@@ -1,0 +1,120 @@
+# %% [markdown]
+"""# Lesson 7. Parsing: what is wrong is a value, too
+
+**Goal**: read text without raising, and tell all that is wrong with it at once.
+**You need**: lesson 5, and exceptions as Python has them.
+**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+
+A player types a hand and is wrong three times: `1s` is no card, nor is `Kx`, and `5s` comes twice.
+"""
+
+# %%
+from collections.abc import Callable, Iterable
+
+from returns.result import Failure, Result, Success
+
+from poker_fp import Card, Errors, Rank, card, parse_card, parse_hand, parse_hands
+
+TYPED = "1s Kx 5s 9c 5s"
+
+# %% [markdown]
+# ## The wrong way: raise at the first thing that is wrong
+
+
+# %%
+def read_or_raise(text: str) -> list[Card]:
+    """The cards, or an exception: the usual way.
+
+    >>> read_or_raise(TYPED)
+    Traceback (most recent call last):
+    ValueError: column 1: '1s' is not a card (write 10s, Ts or As)
+    >>> read_or_raise("Ts Kx 5s 9c 5s")  # one mistake less, and told off again
+    Traceback (most recent call last):
+    ValueError: column 1: 'Kx' is not a card (the suits are c, d, h and s)
+    """
+    return [card(word) for word in text.split()]
+
+
+# %% [markdown]
+# One mistake for each attempt, and the repeated card is not found at all. `Kx` is said to be in
+# column 1, as nobody told `card` where its word stood. And the type says `list[Card]`: that the
+# function may raise is known only to those who have read it.
+#
+# ## The right way: a Result
+#
+# A `Result` is a value. It is a `Success` with what was read, or a `Failure` with all that is
+# wrong, each thing with its column, a message and often a hint. (Its library is called `returns`.)
+
+# %%
+first, second, third = errors = parse_hand(TYPED).failure()
+assert (first.column, first.message, first.hint) == (1, "'1s' is not a card", "write 10s, Ts or As")
+assert (second.column, second.message) == (4, "'Kx' is not a card")
+assert (third.column, third.message) == (13, "'5s' is already at column 7")
+
+# %% [markdown]
+# ## Going on without looking
+#
+# We need not ask which of the two it is. `map` applies a function to what a Success holds, and
+# leaves a Failure as it is. `bind` does so with a function that may fail, too.
+
+
+# %%
+def top_card(text: str) -> Result[Rank, Errors]:
+    """The highest rank of a hand, or what is wrong with the text.
+
+    >>> assert top_card("2h 3d 5s 9c Kd") == Success(Rank.KING)
+    >>> assert top_card(TYPED) == Failure(errors)
+    """
+    return parse_hand(text).map(lambda hand: hand.ranks[0])
+
+
+# %% [markdown]
+# Two surprises. A Failure is true, as most objects are, so `if result` asks nothing; who must ask,
+# asks `isinstance(result, Failure)`. And a chain of binds stops at the first Failure, as with an
+# exception. It must, where a step needs what the last one read. But two hands do not need each
+# other, and `parse_hands` reads them all.
+
+# %%
+assert bool(Failure("wrong")) is True
+in_turn = parse_hand("1s3d5s9cKd").bind(lambda _: parse_hand("2hKx5s9cKd"))
+together = parse_hands(["1s3d5s9cKd", "2hKx5s9cKd"])
+assert [error.text for error in in_turn.failure()] == ["1s"]
+assert [(error.hand, error.text) for error in together.failure()] == [(1, "1s"), (2, "Kx")]
+
+# %% [markdown]
+# At the edge of a program, `unwrap()` takes out the value of a Success, `failure()` the errors.
+#
+# ## Exercises
+
+
+# %%
+def practice(rank_of: Callable[[str], Result[Rank, Errors]]) -> None:
+    """Write `rank_of(text)`: the rank of a card, or the errors. Use `map`; no `if`."""
+    assert rank_of("10d") == Success(Rank.TEN)
+    assert rank_of("1d") == parse_card("1d")
+
+
+def recommended(compare_texts: Callable[[str, str], Result[int, Errors]]) -> None:
+    """Write `compare_texts(a, b)`: which hand wins, as `poker_fp.compare` says, or all errors."""
+    assert compare_texts("2h3d5s9cKd", "2c3h4s8cAh") == Success(-1)
+    assert compare_texts("1s3d5s9cKd", "2hKx5s9cKd") == together
+
+
+def stretch(gather: Callable[[Iterable[Result[Card, Errors]]], Result[list[Card], Errors]]) -> None:
+    """Write `gather(results)`: all the values in a list, or all the errors in one tuple."""
+    assert gather(map(parse_card, ["Ad", "Kd"])) == Success([card("Ad"), card("Kd")])
+    assert [e.text for e in gather(map(parse_card, ["1d", "Kd", "Kx"])).failure()] == ["1d", "Kx"]
+
+
+# %% [markdown]
+# ## Questions
+#
+# 1. Which failures of a program should stay exceptions? (Think of a disk that is full.)
+# 2. Why are hints worth their code? Who reads them, and when?
+# 3. The hands of a deal share one deck. Can "this card is in two hands" be found hand by hand?
+
+
+# %%
+def test_every_mistake_is_reported_at_its_place() -> None:
+    """The text at each error's column is the text that the error names."""
+    assert all(TYPED[error.column - 1 :].startswith(error.text) for error in errors)

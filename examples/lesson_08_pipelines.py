@@ -1,0 +1,122 @@
+# %% [markdown]
+"""# Lesson 8. Pipelines: a solver, grown function by function
+
+**Goal**: make a program of small functions, each of which takes what the one before it gives.
+**You need**: lessons 4, 6 and 7.
+**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+
+A line has some hands. The answer has the same, weakest first, and `=` between those that tie.
+"""
+
+# %%
+from collections.abc import Callable, Iterable, Iterator
+from functools import cmp_to_key
+from itertools import cycle, islice
+from operator import itemgetter
+
+from returns.result import Result, Success
+from toolz import partitionby, pipe  # pipe(x, f, g) is g(f(x))
+
+from poker_fp import Errors, Game, Hand, compare, contramap, hand, parse_deal, parse_hands
+from poker_fp import rank_deal, solve
+
+LINE = "2c3h4s8cAh 2h3d5s9cKd 2d3c4h8dAc"  # an ace, a king, and an ace that ties with the first
+
+# %% [markdown]
+# ## The wrong way: one function that does it all
+
+
+# %%
+def print_answer(line: str) -> None:
+    """Read, sort and print. (`contramap(hand, compare)` compares texts by the hands they spell.)
+
+    >>> print_answer(LINE)
+    2h3d5s9cKd 2c3h4s8cAh 2d3c4h8dAc
+    >>> print_answer("2h3d5s9cKd 2c3h4s8cAx")
+    Traceback (most recent call last):
+    ValueError: column 9: 'Ax' is not a card (the suits are c, d, h and s)
+    """
+    print(" ".join(sorted(line.split(), key=cmp_to_key(contramap(hand, compare)))))
+
+
+# %% [markdown]
+# The tie is lost, a bad hand ends the program, each comparison reads two hands anew; and nothing is
+# returned, so nothing can follow, not even a test.
+#
+# ## The right way: a function for each step
+#
+# Read each hand once, and let its text travel beside it. Sort, and find ties: toolz's `partitionby`
+# cuts a list where the key changes, and keys made by `cmp_to_key` are equal in a tie. Then write.
+
+# %%
+Entry = tuple[str, Hand]
+by_hand = cmp_to_key(contramap(itemgetter(1), compare))
+
+
+def read(line: str) -> Result[list[Entry], Errors]:
+    """Each hand with its text, or all that is wrong."""
+    texts = line.split()
+    return parse_hands(texts).map(lambda hands: list(zip(texts, hands, strict=True)))
+
+
+def grouped(entries: Iterable[Entry]) -> Iterator[tuple[Entry, ...]]:
+    """Groups of equals, the weakest first."""
+    return partitionby(by_hand, sorted(entries, key=by_hand))
+
+
+def joined(groups: Iterable[tuple[Entry, ...]]) -> str:
+    """The line of the answer."""
+    return " ".join("=".join(text for text, _ in group) for group in groups)
+
+
+def answer(line: str) -> Result[str, Errors]:
+    """The whole of it: a word for each step."""
+    return read(line).map(grouped).map(joined)
+
+
+# %% [markdown]
+# The library's `solve` has the same shape, `parse_deal` and then `rank_deal`. It takes the kind of
+# poker from the line. A surprise: hold'em and Omaha are one program. They are values: hold'em is
+# `Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)`, so many cards on
+# the board, so many held, and so many of those to use. Omaha has `hole=4` and `using(2)`.
+
+# %%
+assert answer(LINE) == Success("2h3d5s9cKd 2c3h4s8cAh=2d3c4h8dAc")
+texas, omaha = "texas-holdem 2h4h7h9hTs Kh3c 9c9d", "omaha-holdem 2h4h7h9hTs Kh3cJcQd 9c9dAsAc"
+assert solve(texas).map(str) == parse_deal(texas).map(rank_deal).map(str) == Success("9c9d Kh3c")
+assert solve(omaha).map(str) == Success("Kh3cJcQd 9c9dAsAc")  # one heart in hand makes no flush
+
+# %% [markdown]
+# ## Exercises
+
+
+# %%
+def practice(answers: Callable[[Iterable[str]], Iterator[str]]) -> None:
+    """Write `answers(lines)`: the answers, or "bad"; one by one, for the lines may never end."""
+    assert list(islice(answers(cycle([LINE, "1s"])), 2)) == [answer(LINE).unwrap(), "bad"]
+
+
+def recommended(pineapple: Game[Hand]) -> None:
+    """Make the value `pineapple`: as hold'em, but each player holds three cards."""
+    line = "pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"
+    assert solve(line, {pineapple.name: pineapple}).map(str) == Success("9c9d9s KhKcKd AhQh2c")
+
+
+def stretch(seats_won: Callable[[Iterable[str]], dict[int, int]]) -> None:
+    """Write `seats_won(lines)`: how often each seat, from 0, wins or shares; skip bad lines."""
+    assert seats_won([LINE, LINE, "2h3d5s9cKd", "1s"]) == {0: 3, 2: 2}
+
+
+# %% [markdown]
+# ## Questions
+#
+# 1. Where would you look for a wrong order, where for a missing `=`?
+# 2. What does each step promise to the next one? Who checks it, and when?
+# 3. `answer` never prints. Who should, and how small can that part be?
+
+
+# %%
+def test_hands_that_tie_stay_in_the_order_in_which_they_were_typed() -> None:
+    """Turning the line round turns the tie round, and nothing else."""
+    turned = "2h3d5s9cKd 2d3c4h8dAc=2c3h4s8cAh"
+    assert pipe(LINE, str.split, reversed, " ".join, answer) == Success(turned)

@@ -1,0 +1,120 @@
+# %% [markdown]
+"""# Lesson 9. Laws: what every comparator must keep
+
+**Goal**: know the four laws of a comparator; break one, and watch Hypothesis find the place.
+**You need**: lesson 3, and the library Hypothesis: `pip install hypothesis`.
+**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+
+Two lengths tie if they are less than two millimetres apart: that seems a kind thing to write.
+"""
+
+# %%
+from collections.abc import Callable, Sequence
+from functools import cmp_to_key
+from itertools import product
+from math import nan
+from typing import Any
+
+from hypothesis import find, given, settings
+from hypothesis import strategies as st
+
+from poker_fp import DECK, Comparator, Hand, compare, hand_of, laws, natural, sign
+
+
+def near(a: float, b: float) -> int:
+    """Lengths by size; less than 2 apart, they tie."""
+    return 0 if abs(a - b) < 2 else sign(a - b)
+
+
+# %% [markdown]
+# ## The wrong way: a few examples
+
+# %%
+assert near(3, 3) == near(3, 4) == 0 and near(3, 9) == -1 and near(9, 3) == 1
+assert sorted([3, 2, 1], key=cmp_to_key(near)) == [3, 2, 1]  # but 3 is not near 1!
+
+# %% [markdown]
+# Every example that we thought of is right, and the sort is wrong. It compared neighbours, found
+# that they tie, and had no reason to ask about 3 and 1. Whoever sorts relies on laws:
+# - **reflexive**: a value ties with itself;
+# - **antisymmetric**: swapping two values flips the sign;
+# - **transitive**: if `a` is not after `b`, nor `b` after `c`, then `a` is not after `c`;
+# - **congruent**: values that tie agree about any third.
+#
+# ## The right way: a machine that looks for the place where a law fails
+#
+# In `poker_fp.laws` each law is a function, true if it holds for the values given. Hypothesis makes
+# values of a kind, such as `st.integers()`, thousands if need be, and simplifies what breaks a law.
+
+
+# %%
+def counterexample(law: Callable[..., bool], broken: Comparator[Any], *of: Any) -> Any:
+    """Values, as simple as Hypothesis can find them, for which a comparator breaks a law.
+
+    >>> counterexample(laws.antisymmetric, lambda a, b: a > b, st.integers(), st.integers())
+    (0, 1)
+    >>> x, y, z = counterexample(laws.congruent, near, *[st.integers(0, 9)] * 3)
+    >>> assert near(x, y) == 0 and near(x, z) != near(y, z)  # such as 0, 1 and 2
+    """
+    search = settings(max_examples=10_000, database=None)
+    return find(st.tuples(*of), lambda values: not law(broken, *values), settings=search)
+
+
+# %% [markdown]
+# The first is lesson 1's bool: it puts 1 after 0, and does not put 0 before 1. The second is the
+# tolerance: 0 ties with 1, and 1 with 2, but 0 and 2 do not tie.
+#
+# ## A surprise: Python's own order breaks a law
+#
+# NaN, the float that is "not a number", is neither below nor above any. So it ties with all.
+
+# %%
+assert natural(nan, 1.0) == natural(nan, 3.0) == 0
+assert not laws.congruent(natural, nan, 1.0, 3.0)
+assert sorted([3.0, nan, 1.0]) == [3.0, nan, 1.0]  # Python's own sort, without a comparator
+
+# %% [markdown]
+# `comparing(key)` keeps the laws if the key's values do, and `then`, `reverse` and `contramap` of
+# lawful parts are lawful. That is a reason to build comparators from those.
+#
+# ## Exercises
+
+
+# %%
+def practice(lengths: tuple[float, float, float]) -> None:
+    """Find, by thinking, three `lengths` for which `near` is not transitive."""
+    assert not laws.transitive(near, *lengths)
+
+
+def recommended(nan_last: Comparator[float]) -> None:
+    """Write `nan_last(a, b)`: numbers in their order, then NaN; NaN ties with NaN."""
+    for x, y, z in product([nan, 1.0, 3.0], repeat=3):
+        assert laws.antisymmetric(nan_last, x, y) and laws.congruent(nan_last, x, y, z)
+    assert nan_last(1.0, 3.0) == nan_last(3.0, nan) == -1
+
+
+def stretch(broken_laws: Callable[[Comparator[Any], Sequence[Any]], set[str]]) -> None:
+    """Write `broken_laws(comparator, values)`: the names of the four laws that fail for some."""
+    assert broken_laws(natural, [1, 2, 3]) == set()
+    assert broken_laws(near, [1, 2, 3]) == {"transitive", "congruent"}
+    assert broken_laws(lambda *_: 1, [1, 2]) == {"reflexive", "antisymmetric"}
+
+
+# %% [markdown]
+# ## Questions
+#
+# 1. "About the same length" is useful. What could `comparing(round)` do for it, and what not?
+# 2. Would a sort that asks about *every* two values have sorted 3, 2, 1 by `near`?
+# 3. A test with thousands of values found nothing. What do you know then?
+
+
+# %%
+HANDS = st.permutations(DECK).map(lambda deck: hand_of(deck[:5]).unwrap())
+
+
+@settings(database=None, deadline=None)
+@given(HANDS, HANDS, HANDS)
+def test_the_order_of_poker_keeps_the_laws(a: Hand, b: Hand, c: Hand) -> None:
+    """Whatever hands are dealt."""
+    assert laws.reflexive(compare, a) and laws.antisymmetric(compare, a, b)
+    assert laws.transitive(compare, a, b, c) and laws.congruent(compare, a, b, c)

@@ -1,0 +1,120 @@
+# %% [markdown]
+"""# Lesson 10. House rules: another list, another game
+
+**Goal**: make a second ranking from the parts of the first.
+**You need**: lessons 4 to 6.
+**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+
+In deuce-to-seven lowball the *worst* hand wins. The ace is always high, so A-2-3-4-5, which players
+call the wheel, is no straight: just an ace and low cards. It beats every pair.
+"""
+
+# %%
+from poker_fp import HOUSE, SHORT_DECK, STANDARD, Hand, Ranking, Rule, compare, compound, explain
+from poker_fp import hand, laws, patterns, reverse, rule
+
+WHEEL, KINGS = hand("Ah 2d 3s 4c 5h"), hand("Kc Kd 9h 5s 2c")
+
+# %% [markdown]
+# ## The wrong way: a trick from outside
+#
+# "The worst hand wins" is `reverse(compare)`, is it not?
+
+# %%
+assert reverse(compare)(hand("7c 5d 4h 3s 2c"), KINGS) == 1  # right
+assert reverse(compare)(WHEEL, KINGS) == -1  # wrong: `compare` sees a straight in the wheel
+
+# %% [markdown]
+# We could add an `if` for the wheel, and then another. But another game is another list of rules.
+#
+# ## Short deck: two rules change places, another changes
+#
+# With the twos to fives taken out, a flush is rarer than a full house, and A-6-7-8-9 is the lowest
+# straight. The picture has the *standard* rules, where the third row decides. `SHORT_DECK` has the
+# flush in its third row, and the full house in its fourth: the other hand wins.
+#
+# ![Under the standard rules the full house decides before the flush is asked](pictures/house.svg)
+#
+# (`poker-fp compare "9h Th Qh Kh Ah" "6c 6d 6h 7s 7c" --svg examples/pictures/house.svg`)
+
+# %%
+short, flush, full_house = compound(*SHORT_DECK), hand("9h Th Qh Kh Ah"), hand("6c 6d 6h 7s 7c")
+assert (compare(flush, full_house), short(flush, full_house)) == (-1, 1)
+assert short(hand("Ac 6d 7h 8s 9c"), hand("As Ad Ah Ks Qc")) == 1
+
+# %% [markdown]
+# `HOUSE` is the ranking of a program whose author wanted no ties: hands of one kind are told apart
+# by one card, if need be by its suit. It has the patterns that you know, with other evidence.
+
+# %%
+spade, heart = hand("Ks Kd 9h 5s 2c"), hand("Kh Kc Ah Qs Jc")
+assert (compare(spade, heart), compound(*HOUSE)(spade, heart)) == (-1, 1)
+assert str(explain(spade, heart, HOUSE)) == "Hand 1 wins. - with pair: top card King of spades"
+
+# %% [markdown]
+# ## The right way for lowball: build one
+#
+# First the straights: `in_a_row` sees five in a row, and knows of no wheel unless told. Then every
+# rule is turned round. A `Rule` has a name, a comparator, and a pattern to say what it saw; made by
+# `rule_from(name, comparator)` it has no pattern, and says its name.
+
+
+# %%
+def straight_flush(hand: Hand) -> tuple[int, ...]:
+    """Five in a row in one suit, and no ace at the low end: the top rank.
+
+    >>> assert straight_flush(hand("Ac 2c 3c 4c 5c")) == ()
+    """
+    return patterns.in_a_row(hand) if hand.suited else ()
+
+
+STRAIGHTS = rule("straight flush", straight_flush), rule("straight", patterns.in_a_row)
+ACE_HIGH: Ranking[Hand] = (STRAIGHTS[0], *STANDARD[1:4], STRAIGHTS[1], *STANDARD[5:])
+LOWBALL = tuple(Rule(rule.name, reverse(rule), rule.pattern) for rule in ACE_HIGH)
+assert compound(*LOWBALL)(WHEEL, KINGS) == 1
+assert str(explain(WHEEL, KINGS, LOWBALL)) == "Hand 1 wins. - with no pair"
+
+# %% [markdown]
+# The surprise is what was *not* turned round: the list. Both games first ask for a straight flush.
+# It was a law in lesson 4: the reverse of a chain is the chain of the reverses.
+
+# %%
+LADDER = [hand("As Ac Ad Ah Ks"), hand("3c 4d 5h 6s 7c"), KINGS, WHEEL, hand("7c 5d 4h 3s 2c")]
+assert laws.ladder(compound(*LOWBALL), LADDER)
+
+# %% [markdown]
+# ## Exercises
+
+
+# %%
+def practice(trips_first: Ranking[Hand]) -> None:
+    """Make `trips_first`: `SHORT_DECK` for a house where three of a kind beat a straight."""
+    trips, straight, low = hand("6c 6d 6h 7s 9c"), hand("9c Td Jh Qs Kc"), hand("Ac Ad Kh Ks Qc")
+    assert laws.ladder(compound(*trips_first), [low, straight, trips, full_house, flush])
+
+
+def recommended(ace_to_five: Ranking[Hand]) -> None:
+    """Make `ace_to_five`, with `rule_from`: lowball with a low ace, no straights, no flushes."""
+    texts = "Ac Ad 2h 3s 4c", "6c 5c 4c 3c 2c", "6c 4d 3h 2s Ac", "5c 4c 3c 2c Ac"
+    assert laws.ladder(compound(*ace_to_five), [hand(text) for text in texts])
+
+
+def stretch(dice: Ranking[tuple[int, ...]]) -> None:
+    """Make `dice`, for five dice: four alike, then a full house, three, a pair, or else the sum."""
+    ladder = (1, 2, 4, 5, 6), (1, 1, 2, 3, 4), (2, 2, 1, 3, 4), (1, 1, 1, 2, 3), (1, 1, 1, 2, 2)
+    assert laws.ladder(compound(*dice), [*ladder, (1, 1, 1, 1, 2), (3, 2, 2, 2, 2)])
+
+
+# %% [markdown]
+# ## Questions
+#
+# 1. Which house rule could *not* be written as a list of rules about one hand each?
+# 2. No two hands of one deck tie under `HOUSE`. What do its players gain, and what do they lose?
+# 3. Is "what is rarer wins" a law of poker, or a habit?
+
+
+# %%
+def test_turning_every_rule_turns_the_whole_order() -> None:
+    """Lowball is the reverse of the ace-high order, for every two hands of the ladder."""
+    high, low = compound(*ACE_HIGH), compound(*LOWBALL)
+    assert all(low(a, b) == high(b, a) for a in LADDER for b in LADDER)

@@ -1,0 +1,48 @@
+"""Solutions to lesson 10: one way each, of several."""
+
+from collections import Counter
+
+from poker_fp import SHORT_DECK, Hand, Ranking, comparing, patterns, reverse, rule
+from poker_fp import rule_from
+
+names = [rule.name for rule in SHORT_DECK]
+straight, trips = names.index("straight"), names.index("three of a kind")
+trips_first: Ranking[Hand] = (
+    *SHORT_DECK[:straight],
+    SHORT_DECK[trips],
+    SHORT_DECK[straight],
+    *SHORT_DECK[trips + 1 :],
+)
+
+
+def grouped_ranks(hand: Hand) -> list[tuple[int, int]]:
+    """How many of each rank, most first, and then the higher rank; with 1 for the ace."""
+    counts = Counter(1 if rank == 14 else int(rank) for rank in hand.ranks)
+    return sorted(((count, rank) for rank, count in counts.items()), reverse=True)
+
+
+ace_to_five: Ranking[Hand] = (
+    rule_from("fewer alike", reverse(comparing(lambda hand: hand.shape))),
+    rule_from("lower ranks", reverse(comparing(grouped_ranks))),
+)
+
+
+def alike(*shape: int) -> patterns.Pattern[tuple[int, ...]]:
+    """A pattern of dice: the numbers, most alike first, if so many are alike."""
+
+    def evidence(dice: tuple[int, ...]) -> tuple[int, ...]:
+        counts = Counter(dice).items()
+        kinds = sorted(counts, key=lambda kind: (kind[1], kind[0]), reverse=True)
+        seen = tuple(count for _, count in kinds)
+        return tuple(number for number, _ in kinds) if seen[: len(shape)] == shape else ()
+
+    return evidence
+
+
+dice: Ranking[tuple[int, ...]] = (
+    rule("four alike", alike(4)),
+    rule("full house", alike(3, 2)),
+    rule("three alike", alike(3)),
+    rule("a pair", alike(2)),
+    rule("the sum", lambda dice: (sum(dice),)),
+)

@@ -1,0 +1,30 @@
+"""Cards as the two bytes of their texts, as numbers in the order of those texts, and as codes."""
+
+import numpy as np
+
+from poker_fp.fast.codes import CODES
+
+NUMBERED = sorted(CODES, key=str)
+"""A card's number is its place here, so that texts of cards compare as their numbers do."""
+
+NUMBER_BITS = 6
+NO_CARD = 63
+
+TEXT_OF = np.array([int.from_bytes(str(card).encode(), "little") for card in NUMBERED], "<u2")
+"""The two bytes of each card, as one number."""
+
+NUMBER_OF = np.full(1 << 16, NO_CARD, np.uint8)
+"""And back; NO_CARD where two bytes are no card."""
+
+NUMBER_OF[TEXT_OF] = np.arange(52)
+
+CODE_OF = np.zeros(64, np.int64)
+CODE_OF[:52] = [CODES[card] for card in NUMBERED]
+
+BIT_OF = np.zeros(64, np.int64)
+"""A bit for each card, none for NO_CARD.
+
+A sum of these has as many bits as cards only if all of them are cards and none is there twice.
+"""
+
+BIT_OF[:52] = 1 << np.arange(52)

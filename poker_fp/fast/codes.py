@@ -1,0 +1,97 @@
+"""Cards as plain ints whose sum tells a hand's ranks, how many they are, and its flush.
+
+A code has three fields. From the low end: a key of the rank, chosen so that no two multisets of
+up to seven ranks (at most four of each) have the same sum; a 1, which counts the cards; and a 1 in
+one of four counters, that of the suit.
+
+Source of the keys: Kenneth J. Shackleton's SKPokerEval (2011), which uses them for seven cards.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, combinations_with_replacement
+from typing import TypeAlias
+
+from poker_fp.cards import DECK, Card, Rank, Suit
+
+Codes: TypeAlias = tuple[int, ...]
+
+KEYS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+"""A key for each rank, deuce to ace. Four aces and three kings are the largest sum of seven."""
+
+KEY_BITS = 23
+COUNT_BITS = 3
+RANK_BITS = KEY_BITS + COUNT_BITS
+RANKS = (1 << RANK_BITS) - 1
+"""The part of a sum that tells the ranks, and how many."""
+
+EACH_SUIT = 0x1111 << RANK_BITS
+"""A 1 in the counter of each suit. The counters have four bits."""
+
+FLUSH = 0x8 * EACH_SUIT
+"""The top bit of each counter."""
+
+
+# Added to a sum, they bring so many cards of one suit, or more, to the top bit of its counter.
+FIVE_OF_A_SUIT = 3 * EACH_SUIT
+THREE_OF_A_SUIT = 5 * EACH_SUIT
+TWO_OF_A_SUIT = 6 * EACH_SUIT
+
+RANK_CODES = {rank: (1 << KEY_BITS) + key for rank, key in zip(Rank, KEYS, strict=True)}
+"""What a card's rank adds to a sum."""
+
+SUIT_CODES = {suit: 1 << (RANK_BITS + 4 * place) for place, suit in enumerate(Suit)}
+"""What a card's suit adds to a sum."""
+
+CODES = {card: RANK_CODES[card.rank] + SUIT_CODES[card.suit] for card in DECK}
+"""The code of each card."""
+
+CARDS = {code: card for card, code in CODES.items()}
+"""And back."""
+
+
+def encode(cards: Iterable[Card]) -> Codes:
+    """The codes of cards, for an `Evaluator`. Of distinct cards only; nothing is checked.
+
+    >>> from poker_fp import parse_cards
+    >>> board, hole = (encode(parse_cards(text).unwrap()) for text in ("2c3c4d4h5s", "Ah Kd"))
+    >>> assert sum(board) & RANKS == sum_of_ranks(Rank(n) for n in (2, 3, 4, 4, 5))
+    >>> assert sum(hole) >> RANK_BITS == 0x0110
+    """
+    return tuple(CODES[card] for card in cards)
+
+
+def of_suit(sum_of_codes: int, codes: Iterable[int]) -> list[int]:
+    """The rank parts of the codes in the suit whose counter's top bit is set in a sum.
+
+    >>> from poker_fp import parse_cards
+    >>> codes = encode(parse_cards("2c 3d 4c").unwrap())
+    >>> assert of_suit(8 * SUIT_CODES[Suit.CLUBS], codes) == [code & RANKS for code in codes[::2]]
+    """
+    suit = (sum_of_codes & FLUSH) >> 3
+    return [code & RANKS for code in codes if code & suit]
+
+
+def rank_multisets(size: int) -> Iterator[tuple[Rank, ...]]:
+    """All multisets of so many ranks that a deck has, each from low to high.
+
+    >>> assert [len(list(rank_multisets(size))) for size in (5, 6, 7)] == [6175, 18395, 49205]
+    """
+    for ranks in combinations_with_replacement(Rank, size):
+        if all(a != b for a, b in zip(ranks, ranks[4:], strict=False)):
+            yield ranks
+
+
+def rank_sets(size: int) -> Iterator[tuple[Rank, ...]]:
+    """All sets of so many ranks, each from low to high: what one suit's cards can be.
+
+    >>> assert [len(list(rank_sets(size))) for size in (5, 6, 7)] == [1287, 1716, 1716]
+    """
+    return combinations(Rank, size)
+
+
+def sum_of_ranks(ranks: Iterable[Rank]) -> int:
+    """What the ranks add to a sum.
+
+    >>> assert sum_of_ranks([Rank.TWO, Rank.FOUR]) == (2 << KEY_BITS) + 5
+    """
+    return sum(RANK_CODES[rank] for rank in ranks)

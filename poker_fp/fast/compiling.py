@@ -1,0 +1,54 @@
+"""compile_ranking: from a ranking's comparators to numbers, if they define any."""
+
+from functools import cmp_to_key
+from itertools import pairwise
+from typing import Literal, TypeVar
+
+from returns.result import Failure, Result, Success
+
+from poker_fp.comparators import Comparator, compound
+from poker_fp.fast.checking import CompileError, refutation
+from poker_fp.fast.classes import hand_classes, representative
+from poker_fp.fast.evaluator import Evaluator
+from poker_fp.hands import Hand
+from poker_fp.rankings import Ranking
+
+T = TypeVar("T")
+
+
+def compile_ranking(
+    ranking: Ranking[Hand], check: Literal["sample", "all"] = "sample"
+) -> Result[Evaluator, CompileError]:
+    """An evaluator that orders hands as the ranking's own comparators do.
+
+    A ranking may depend on nothing but a hand's ranks and whether it is of one suit, and must obey
+    the laws of comparators. `check="sample"` looks for a counterexample among other suits of every
+    class, neighbours, and seeded samples; `check="all"` compares every two of the 7,462 classes
+    and all 2,598,960 hands with their class, for some minutes.
+
+    >>> from poker_fp import rule
+    >>> from poker_fp.fast import checking
+    >>> red = rule("all red", lambda hand: (1,) if all(c.suit in "dh" for c in hand.cards) else ())
+    >>> assert compile_ranking((red,)).failure().law == checking.SAME_CLASS
+    """
+    ordering = compound(*ranking)
+    hands = [representative(of) for of in hand_classes()]
+    strengths = numbered(ordering, hands)
+    error = refutation(ordering, hand_classes(), strengths, thorough=check == "all")
+    return Failure(error) if error else Success(Evaluator(ranking, tuple(strengths)))
+
+
+def numbered(ordering: Comparator[T], values: list[T]) -> list[int]:
+    """For each value the number of its class in the ordering: dense, the weakest 0.
+
+    >>> from poker_fp import comparing
+    >>> assert numbered(comparing(len), ["three", "one", "four", "two"]) == [2, 0, 1, 0]
+    """
+    key = cmp_to_key(ordering)
+    order = sorted(range(len(values)), key=lambda place: key(values[place]))
+    numbers = [0] * len(values)
+    number = 0
+    for lower, higher in pairwise(order):
+        number += ordering(values[lower], values[higher]) != 0
+        numbers[higher] = number
+    return numbers

@@ -1,0 +1,98 @@
+"""Evaluator: an ordering of five-card hands as tables of numbers."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from poker_fp.fast.classes import hand_classes, representative
+from poker_fp.fast.growing import Tables, grown
+from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
+from poker_fp.hands import Hand
+from poker_fp.rankings import Ranking
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from poker_fp.fast.arrays import Arrays
+
+
+@dataclass(frozen=True)
+class Evaluator:
+    """A compiled ranking. `compile_ranking` makes it; each table is grown when first asked for.
+
+    A strength is a dense number, 0 for the weakest class of hands, and codes are what `encode`
+    gives, of distinct cards. Nothing is checked: wrong codes raise KeyError or mean nothing.
+
+    >>> from poker_fp import STANDARD, parse_cards
+    >>> from poker_fp.fast import compile_ranking, encode
+    >>> standard = compile_ranking(STANDARD).unwrap()
+    >>> kings = encode(parse_cards("2h3h4h5d8d KdKs").unwrap())
+    >>> flush = encode(parse_cards("2h3h4h5d8d 9hJh").unwrap())
+    >>> assert standard.strength(flush) > standard.strength(kings)
+    >>> assert standard.name(standard.strength(flush)) == "flush"
+    >>> assert str(standard.hand(standard.strength(kings))) == "4c 5d 8h Ks Kc"
+    >>> board, hole = (encode(parse_cards(text).unwrap()) for text in ("3d3s4d6hJc", "Js2dKd8c"))
+    >>> assert standard.name(standard.omaha(board, hole)) == "two pair"
+    >>> assert (standard.classes, standard.standing(7461)) == (7462, 1)
+    """
+
+    ranking: Ranking[Hand]
+
+    class_strengths: tuple[int, ...]
+    """The strength of each class of five-card hands, in the order of `hand_classes`."""
+
+    @cached_property
+    def strength(self) -> Strength:
+        """Takes 5, 6 or 7 codes; gives the strength of the best five of them."""
+        return strength_from(self.tables)
+
+    @cached_property
+    def omaha(self) -> Omaha:
+        """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two."""
+        return omaha_from(self.tables, self.by_ranks, self.strength)
+
+    def strengths(self, codes: "NDArray[np.int64]") -> "NDArray[np.uint16]":
+        """`strength` of each row of an array of shape (n, 5), (n, 6) or (n, 7). Needs numpy."""
+        return self.arrays.strengths(codes)
+
+    def omaha_strengths(
+        self, boards: "NDArray[np.int64]", holes: "NDArray[np.int64]"
+    ) -> "NDArray[np.uint16]":
+        """`omaha` of each row of boards (n, 5) and holes (n, 4), (n, 5) or (n, 6). Needs numpy."""
+        return self.arrays.omaha_strengths(boards, holes)
+
+    @cached_property
+    def classes(self) -> int:
+        """How many strengths there are: 7,462 in the standard ranking."""
+        return max(self.class_strengths) + 1
+
+    def standing(self, strength: int) -> int:
+        """The place of a strength from the top: 1 is the best, as in the Cactus Kev tables."""
+        return self.classes - strength
+
+    def hand(self, strength: int) -> Hand:
+        """A hand of five cards that has this strength."""
+        return representative(hand_classes()[self.class_strengths.index(strength)])
+
+    def name(self, strength: int) -> str | None:
+        """The first rule that sees its pattern in a hand of this strength; None if none has one."""
+        hand = self.hand(strength)
+        return next((rule.name for rule in self.ranking if rule.evidence(hand)), None)
+
+    @cached_property
+    def arrays(self) -> "Arrays":
+        """The tables as numpy arrays. Needs numpy."""
+        from poker_fp.fast.arrays import Arrays
+
+        return Arrays(self.class_strengths)
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The tables as dictionaries."""
+        return grown(self.class_strengths)
+
+    @cached_property
+    def by_ranks(self) -> ByRanks:
+        """What is known so far of Omaha by ranks alone."""
+        return by_ranks(self.tables.unsuited)

@@ -1,0 +1,116 @@
+"""Tables as functions from codes to strengths."""
+
+from array import array
+from collections.abc import Callable, Sequence
+from itertools import combinations, combinations_with_replacement, product
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
+
+from poker_fp.fast.codes import (
+    FIVE_OF_A_SUIT,
+    FLUSH,
+    RANK_CODES,
+    RANKS,
+    THREE_OF_A_SUIT,
+    TWO_OF_A_SUIT,
+    of_suit,
+)
+from poker_fp.fast.growing import Table, Tables
+
+Strength: TypeAlias = Callable[[Sequence[int]], int]
+Omaha: TypeAlias = Callable[[Sequence[int], Sequence[int]], int]
+Pairs: TypeAlias = Callable[["array[int]"], tuple[int, ...]]
+
+PAIRS = {
+    a + b: place
+    for place, (a, b) in enumerate(combinations_with_replacement(RANK_CODES.values(), 2))
+}
+"""A number for each two ranks, by their sum."""
+
+
+def strength_from(tables: Tables) -> Strength:
+    """The strength of the best five of 5, 6 or 7 codes: one look-up, or two for a flush."""
+    unsuited, suited, suits_help = tables
+
+    def with_flush(total: int, codes: Sequence[int]) -> int:
+        if suits_help:
+            return max(suited[sum(of_suit(total, codes))], unsuited[total & RANKS])
+        return max(map(five, combinations(codes, 5)))
+
+    def five(codes: Sequence[int]) -> int:
+        total = sum(codes, FIVE_OF_A_SUIT)
+        return (suited if total & FLUSH else unsuited)[total & RANKS]
+
+    def strength(codes: Sequence[int]) -> int:
+        total = sum(codes, FIVE_OF_A_SUIT)
+        if total & FLUSH:
+            return with_flush(total, codes)
+        return unsuited[total & RANKS]
+
+    return strength
+
+
+class ByRanks(NamedTuple):
+    """What Omaha's best two and three are by ranks alone, kept once it is known."""
+
+    rows: dict[int, "array[int]"]
+    """By a board's ranks, the best of its threes with each pair of ranks; at most 6,175 rows."""
+
+    new_row: Callable[[Sequence[int]], "array[int]"]
+    """The row of a board not met before."""
+
+    pairs: dict[int, Pairs]
+    """By a hole's ranks, what takes its pairs out of a row; at most 1,820 holes, of four cards."""
+
+    new_pairs: Callable[[Sequence[int]], Pairs]
+    """The pairs of a hole not met before."""
+
+
+def by_ranks(unsuited: Table) -> ByRanks:
+    """Nothing known yet."""
+    threes: dict[int, list[int]] = {}
+    rows: dict[int, array[int]] = {}
+    pairs: dict[int, Pairs] = {}
+
+    def new_row(board: Sequence[int]) -> "array[int]":
+        sums = {sum(three) & RANKS for three in combinations(board, 3)}
+        for three in sums - threes.keys():
+            # Five of one rank are in no table, and no board and hole ask for them.
+            threes[three] = [unsuited.get(three + pair, 0) for pair in PAIRS]
+        # Five of one rank would have another board's sum; they fail here, having but one three.
+        rows[sum(board) & RANKS] = row = array("H", map(max, *(threes[three] for three in sums)))
+        return row
+
+    def new_pairs(hole: Sequence[int]) -> Pairs:
+        places = {PAIRS[sum(pair) & RANKS] for pair in combinations(hole, 2)}
+        # One more, because itemgetter of a single place would give no tuple.
+        taken = itemgetter(*places, min(places))
+        if len(hole) == 4:
+            pairs[sum(hole) & RANKS] = taken
+        return taken
+
+    return ByRanks(rows, new_row, pairs, new_pairs)
+
+
+def omaha_from(tables: Tables, known: ByRanks, strength: Strength) -> Omaha:
+    """The strength of the best three of a board of five codes with two of a hole of 4, 5 or 6."""
+    _, suited, suits_help = tables
+    rows, new_row, holes, new_pairs = known
+
+    def with_flush(suit: int, board: Sequence[int], hole: Sequence[int], by_ranks: int) -> int:
+        if suits_help:
+            shared = map(sum, combinations(of_suit(suit, board), 3))
+            own = map(sum, combinations(of_suit(suit, hole), 2))
+            return max(by_ranks, *(suited[three + pair] for three, pair in product(shared, own)))
+        shown = product(combinations(board, 3), combinations(hole, 2))
+        return max(strength(three + pair) for three, pair in shown)
+
+    def omaha(board: Sequence[int], hole: Sequence[int]) -> int:
+        shared, own = sum(board, THREE_OF_A_SUIT), sum(hole, TWO_OF_A_SUIT)
+        row = rows.get(shared & RANKS) or new_row(board)
+        pairs = holes.get(own & RANKS) or new_pairs(hole)
+        if suit := shared & own & FLUSH:
+            return with_flush(suit, board, hole, max(pairs(row)))
+        return max(pairs(row))
+
+    return omaha

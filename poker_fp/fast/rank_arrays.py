@@ -1,0 +1,96 @@
+"""All holdings of ranks as numpy arrays, and how the best of five grows to more cards.
+
+A holding is a row of ranks, 0 the deuce and 12 the ace, from low to high. Rows are in
+lexicographic order, that of `codes.rank_multisets` and `codes.rank_sets`.
+"""
+
+from functools import cache, reduce
+from itertools import product
+from typing import TypeAlias
+
+from poker_fp.fast.codes import KEY_BITS, KEYS
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError('arrays need numpy: pip install "poker_fp[fast]"') from error
+
+Ints: TypeAlias = NDArray[np.int64]
+Strengths: TypeAlias = NDArray[np.uint16]
+
+KEY = (1 << KEY_BITS) - 1
+KEY_OF = np.array(KEYS)
+
+PAIRS = np.array(list(product(range(13), repeat=2)))
+"""Every two ranks, in either order: the place of `a` and `b` is `13 * a + b`."""
+
+LOW_BITS = (1 << 11) - 1
+RANK_OF = np.zeros(LOW_BITS + 1, np.int64)
+"""The rank of a code by its lowest bits, in which no two keys are alike."""
+
+RANK_OF[KEY_OF & LOW_BITS] = np.arange(13)
+
+
+@cache
+def holdings(size: int, *, distinct: bool = False) -> Ints:
+    """All multisets of so many ranks that a deck has; or all sets, for the cards of one suit.
+
+    >>> assert holdings(5).shape == (6175, 5)
+    >>> assert holdings(7, distinct=True).shape == (1716, 7)
+    """
+    if size == 1:
+        return np.arange(13)[:, None]
+    smaller = holdings(size - 1, distinct=distinct)
+    allowed = np.arange(13) >= smaller[:, -1:] + distinct
+    if size > 4:
+        allowed &= np.arange(13) != smaller[:, -4:-3]  # no five of a rank
+    row, rank = np.nonzero(allowed)
+    return np.column_stack((smaller[row], rank))
+
+
+def row_sums(rows: Ints) -> Ints:
+    """The sum of each row: `rows.sum(axis=1)`, which takes twice as long for short rows.
+
+    >>> assert row_sums(np.array([[1, 2], [3, 4]])).tolist() == [3, 7]
+    """
+    sums: Ints = np.einsum("ij->i", rows)
+    return sums
+
+
+def keys(rows: Ints) -> Ints:
+    """The key part of the sum of each row's codes."""
+    return row_sums(KEY_OF[rows])
+
+
+def counted_keys(rows: Ints) -> Ints:
+    """The rank part of the sum of each row's codes: the key, and how many ranks there are."""
+    counts: int = rows.shape[1]
+    return keys(rows) + (counts << KEY_BITS)
+
+
+def by_key(rows: Ints, values: Strengths) -> Strengths:
+    """The values indexed by key. What lies between the keys is never touched.
+
+    >>> table = by_key(holdings(5), np.arange(6175, dtype=np.uint16))
+    >>> assert table[4 * KEYS[0] + KEYS[1]] == 0 and table[KEYS[11] + 4 * KEYS[12]] == 6174
+    """
+    table = np.zeros(1 << KEY_BITS, np.uint16)
+    table[keys(rows)] = values
+    return table
+
+
+def grown(values: Strengths, size: int, *, distinct: bool = False) -> Strengths:
+    """From the best of each smaller holding to that of each holding of this size.
+
+    Takes a value, or a row of them, for each of `holdings(size - 1)`: what remains after removing
+    one card, of which the best is taken.
+    """
+    rows = holdings(size, distinct=distinct)
+    digits = 13 ** np.arange(size)
+    place = np.zeros(13 ** (size - 1), np.uint16)
+    place[holdings(size - 1, distinct=distinct) @ digits[:-1]] = np.arange(len(values))
+    # Without its card j a row is the digits before j, and those after it one place lower.
+    before = np.cumsum(rows * digits, axis=1) - rows * digits
+    after = np.cumsum((rows * digits)[:, ::-1], axis=1)[:, ::-1] - rows * digits
+    return reduce(np.maximum, (values[smaller] for smaller in place[before + after // 13].T))

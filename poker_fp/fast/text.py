@@ -1,0 +1,48 @@
+"""Lines of text through the tables: bytes in, bytes out, the same bytes as `solve` gives.
+
+Only a plain line goes through the tables: a game's name and cards such as `Td`, one blank between
+the parts, no card twice. Any other goes to the readable path, which knows what is wrong with it.
+"""
+
+from poker_fp.answers import Solver, by_comparators, each_line
+from poker_fp.fast import plain_lines
+from poker_fp.fast.evaluator import Evaluator
+from poker_fp.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
+
+
+def text_solver(evaluator: Evaluator) -> Solver:
+    r"""A solver without numpy: plain lines through the look-ups, one by one.
+
+    >>> from poker_fp import STANDARD
+    >>> from poker_fp.answers import Answers
+    >>> from poker_fp.fast import compile_ranking
+    >>> solver = text_solver(compile_ranking(STANDARD).unwrap())
+    >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
+    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=1
+    ... )
+    """
+    readable = by_comparators(evaluator.ranking)
+    plain = {
+        TEXAS_HOLDEM.name.encode(): plain_lines.holdem(evaluator),
+        OMAHA_HOLDEM.name.encode(): plain_lines.omaha(evaluator),
+        FIVE_CARD_DRAW.name.encode(): plain_lines.draw(evaluator),
+    }
+
+    def answer(line: bytes) -> tuple[bytes, bool]:
+        name, *parts = line.removesuffix(b"\r").split(b" ")
+        try:
+            ranked = plain[name](parts)
+        except (KeyError, ValueError):
+            return readable(line)
+        return (_in_order(ranked), False) if ranked else readable(line)
+
+    return each_line(answer)
+
+
+def _in_order(ranked: plain_lines.Ranked) -> bytes:
+    """Hands from the weakest, equals joined by `=`."""
+    last, answer = ranked[0]
+    for strength, hand in ranked[1:]:
+        answer += (b"=" if strength == last else b" ") + hand
+        last = strength
+    return answer

@@ -1,0 +1,108 @@
+"""The commands `play` and `replay`: five-card draw at the terminal."""
+
+import sys
+from functools import partial
+
+import click
+
+from poker_fp.results import fold
+from poker_fp.variants import DECK_RANKINGS
+
+
+@click.command("play")
+@click.option("--players", metavar="N", type=click.IntRange(0, 7), help="How many people play.")
+@click.option("--robots", metavar="N", type=click.IntRange(0, 7), help="How many robots play too.")
+@click.option("--seed", metavar="S", type=click.IntRange(min=0), help="Shuffle the same way again.")
+@click.option(
+    "--ranking",
+    type=click.Choice(list(DECK_RANKINGS)),
+    default="standard",
+    show_default=True,
+    help="Whose rules: in the house's, the suits decide ties and kickers never count.",
+)
+@click.option(
+    "--policy",
+    metavar="MODULE:FUNCTION",
+    help="How robots exchange: a function from a Hand to the positions to exchange.",
+)
+@click.option(
+    "--log", metavar="FILE", type=click.Path(dir_okay=False), help="Write the moves to FILE."
+)
+def play_command(
+    players: int | None,
+    robots: int | None,
+    seed: int | None,
+    ranking: str,
+    policy: str | None,
+    log: str | None,
+) -> None:
+    """Play a game of five-card draw, 2 to 7 people and robots at one terminal.
+
+    Everyone gets five cards, and in turn may exchange any of them once; then the best hand wins.
+    You are asked how many play if you do not say. A hand is shown only in its player's turn.
+
+    Answer with the positions of the cards to exchange, such as "1 3 5", or with Enter for none.
+    Ctrl-D or Ctrl-C ends the game.
+
+    Robots keep pairs and better, else four cards to a flush or straight, else the highest card.
+    A --policy is found from the current directory too.
+
+    The same seed and answers play the same game. --log overwrites FILE and adds each move as it is
+    made, a JSON object a line; where that fails the game stops and says so.
+
+    \b
+    Example, against two robots:
+      $ poker-fp play --players 1 --robots 2
+    """
+    try:
+        _play(players, robots, seed, ranking, policy, log)
+    except EOFError:
+        click.echo("End of input: the game ends here.", err=True)
+    except KeyboardInterrupt:
+        click.echo("Interrupted: the game ends here.", err=True)
+        sys.exit(130)
+
+
+def _play(
+    players: int | None,
+    robots: int | None,
+    seed: int | None,
+    ranking: str,
+    policy: str | None,
+    log: str | None,
+) -> None:
+    # Here, so that other commands need not wait for them.
+    import secrets
+
+    from poker_fp.policies import robot
+    from poker_fp.shell.asking import ask_who_plays
+    from poker_fp.shell.dealer import play
+    from poker_fp.shell.loading import load_policy
+
+    chosen = robot if policy is None else load_policy(policy)
+    people, others = ask_who_plays(players, robots)
+    if policy is not None and not others:
+        raise click.UsageError("--policy is for robots, and none plays: add --robots N")
+    chance = secrets.randbelow(1_000_000) if seed is None else seed
+    play(people, [chosen] * others, chance, ranking, log)
+    if seed is None:
+        click.echo(f"With --seed {chance} and the same answers, this game is played again.")
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+def replay_command(file: str) -> None:
+    """Play back the game in FILE, which `poker-fp play --log FILE` wrote, and verify its result.
+
+    If FILE is damaged, its first wrong line is named, nothing is played, and the exit status is 1.
+
+    \b
+    Example:
+      $ poker-fp replay game.jsonl
+    """
+    from poker_fp.records import read_record
+    from poker_fp.shell.replay import play_back, refuse_record
+
+    # A byte order mark is dropped; bytes that are not UTF-8 make a line that is wrong.
+    with click.open_file(file, encoding="utf-8-sig", errors="surrogateescape") as lines:
+        fold(read_record(lines), play_back, partial(refuse_record, file))

@@ -1,0 +1,83 @@
+"""What the README shows besides its doctests: commands with their output, names, a picture."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import poker_fp
+from poker_fp import explain, hand, laws
+from poker_fp.shell.cli import cli
+from poker_fp.shell.picture import drawn
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONSOLE = re.findall(r"^```console\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+def shown_sessions() -> list[tuple[str, str]]:
+    """Each `$ poker-fp ...` line of the README with the output shown below it."""
+    parts = [part for block in CONSOLE for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
+    return [(command, output) for command, _, output in (part.partition("\n") for part in parts)]
+
+
+def lines(text: str) -> list[str]:
+    """The lines, without the blanks that pad a table."""
+    return [line.rstrip() for line in text.splitlines()]
+
+
+@pytest.mark.parametrize(("command", "output"), shown_sessions())
+def test_a_command_prints_what_the_readme_shows(
+    command: str, output: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each session is run as typed."""
+    monkeypatch.chdir(ROOT)
+    program, *arguments = shlex.split(command)
+    assert program == "poker-fp"
+    assert lines(CliRunner().invoke(cli, arguments).stdout) == lines(output)
+
+
+def test_the_readme_has_the_two_commands_that_start_from_nothing() -> None:
+    """One that solves, one that tests, each with an environment of its own."""
+    commands = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
+    assert [command.rpartition(" && ")[2] for command in commands] == [
+        ".venv/bin/poker-fp solve examples/deals.txt",
+        ".venv/bin/python -m pytest",
+    ]
+
+
+def test_the_first_command_answers_as_shown() -> None:
+    """The answer begins with the lines that the README shows, and no line of the file is bad."""
+    result = CliRunner().invoke(cli, ["solve", str(ROOT / "examples" / "deals.txt")])
+    assert result.exit_code == 0
+    shown = README.partition("first lines of its answer are\n\n```\n")[2].partition("```")[0]
+    assert shown
+    assert result.stdout.startswith(shown)
+
+
+def test_every_public_name_is_in_the_table() -> None:
+    """The tables name all of the face, and nothing that is not there."""
+    table = README.partition("\n| job |")[2].partition("\n## ")[0]
+    named = set(re.findall(r"`(\w[\w.]*)`", table.partition("At the command line")[0]))
+    checks = {name for name in named if name.startswith("laws.")}
+    assert all(hasattr(laws, name.removeprefix("laws.")) for name in checks)
+    assert set(poker_fp.__all__) == named - checks
+    for command in cli.commands:
+        assert f"`poker-fp {command}" in table
+
+
+def test_the_picture_is_current() -> None:
+    """examples/why.svg is what `poker-fp compare --svg` draws for the README's two hands."""
+    why = explain(hand("2H 4S 4C 2D 4H"), hand("2S 8S AS QS 3S"))
+    assert (ROOT / "examples" / "why.svg").read_text(encoding="utf-8") == drawn(why)
+
+
+def test_no_block_of_python_goes_unrun() -> None:
+    """A python block without a prompt would never be run, and could rot."""
+    blocks = re.findall(r"^```python\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    assert blocks
+    for block in blocks:
+        assert block.startswith(">>> ")
+        assert block.endswith("\n\n")
