@@ -40,6 +40,16 @@ def test_every_line_is_answered_as_the_solver_would(client: TestClient) -> None:
     assert all(set(answer) == {"input", "output", "groups", "saved"} for answer in answers)
 
 
+def test_lines_that_the_tables_do_not_read_are_solved_all_the_same(client: TestClient) -> None:
+    """A line that ends, or is padded with blanks, is answered as the same line plain."""
+    odd = [KINGS + "\n", KINGS + "\r\n", KINGS + "\r", " " * 5000 + KINGS, KINGS.replace(" ", "\t")]
+    answers = client.post("/v1/solve", json=odd).raise_for_status().json()
+    assert [answer["output"] for answer in answers] == [KINGS_ANSWER] * len(odd)
+    assert {str(answer["groups"]) for answer in answers} == {"[['KdKs'], ['9hJh']]"}
+    (wrong,) = client.post("/v1/solve", json=[KINGS + "\n" + KINGS]).json()
+    assert "errors" in wrong
+
+
 def test_a_bad_line_spoils_no_other(client: TestClient) -> None:
     """Bad lines have what the parser says of them, and the good ones between are solved."""
     assert len(BAD_LINES) == 5

@@ -5,13 +5,14 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Any
 
-from anyio import create_task_group
+from anyio import create_task_group, to_thread
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from poker_fp.errors import quoted
+from poker_fp.shell.solving import fast_solver
 from poker_fp.shell.web import graphql, records, rest
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.guards import careful, guarded, limited
@@ -34,6 +35,7 @@ def application(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await to_thread.run_sync(fast_solver)  # made once, and not while somebody waits
         async with create_task_group() as tasks:
             if of.engine and not await prepared(of.engine):
                 tasks.start_soon(keep_preparing, of.engine)
