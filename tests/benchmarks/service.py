@@ -11,11 +11,13 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Callable
 from http.client import HTTPConnection
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 
 from poker_fp import DECK, solve
+from poker_fp.shell.solving import fast_solver
 
 CLIENTS = 32
 LINES = 20
@@ -37,14 +39,24 @@ def lines(seed: int, number: int) -> list[str]:
     return [line() for _ in range(number)]
 
 
-def bare(seconds: float) -> tuple[float, float]:
-    """Lines of the solver by itself, in one thread: a second, and a second of processor time."""
+def bare(answer: Callable[[list[str]], object], seconds: float) -> tuple[float, float]:
+    """Lines of a solver by itself, in one thread: a second, and a second of processor time."""
     asked, done, started, used = lines(0, 500), 0, time.perf_counter(), time.process_time()
     while time.perf_counter() - started < seconds:
-        for line in asked:
-            solve(line).unwrap()
+        for start in range(0, len(asked), LINES):
+            answer(asked[start : start + LINES])
         done += len(asked)
     return done / (time.perf_counter() - started), done / (time.process_time() - used)
+
+
+def by_comparators(asked: list[str]) -> object:
+    """The answers of the library's `solve`."""
+    return [str(solve(line).unwrap()) for line in asked]
+
+
+def by_tables(asked: list[str]) -> object:
+    """The answers of the tables, which the service asks too."""
+    return fast_solver()("".join(f"{line}\n" for line in asked).encode())
 
 
 def client(seed: int, port: int, until: float, took: list[float], faults: list[str]) -> None:
@@ -80,8 +92,11 @@ def loaded(port: int, seconds: float) -> tuple[list[float], list[str], float]:
 
 
 def main(seconds: float = 30) -> None:
-    """Print throughput, latency and the ratio to the bare solver; exit 1 if anything failed."""
-    alone, alone_by_cpu = bare(min(5, seconds))
+    """Print throughput, latency and the ratios to the bare solvers; exit 1 if anything failed."""
+    alone = {
+        "comparators": bare(by_comparators, min(5, seconds)),
+        "tables": bare(by_tables, min(5, seconds)),
+    }
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'history.sqlite'}"
         command = [sys.executable, "-m", "poker_fp", "serve", "--port", "0", "--database", database]
@@ -103,9 +118,10 @@ def main(seconds: float = 30) -> None:
     print(f"lines a second     {served:10.1f}")
     print(f"median, ms         {1000 * statistics.median(took):10.1f}")
     print(f"p99, ms            {1000 * statistics.quantiles(took, n=100)[98]:10.1f}")
-    print(f"bare solver        {alone:10.1f} lines a second")
-    print(f"ratio              {served / alone:10.2f}")
-    print(f"ratio by CPU time  {by_cpu / alone_by_cpu:10.2f}")
+    for name, (by_clock, by_processor) in alone.items():
+        print(f"bare {name:13} {by_clock:10.1f} lines a second")
+        print(f"  ratio            {served / by_clock:10.3f}")
+        print(f"  by CPU time      {by_cpu / by_processor:10.3f}")
     print(f"faults             {len(faults):10d}")
     if faults:
         sys.exit(faults[0])
