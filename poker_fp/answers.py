@@ -34,8 +34,8 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
     r"""The readable path, by comparators: `solve` for each line.
 
     >>> from poker_fp import STANDARD
-    >>> assert readable_solver(STANDARD)(b"five-card-draw 2h3h4h5h6h\r\nx\xff") == Answers(
-    ...     b"2h3h4h5h6h\nError: column 1: 1 byte not UTF-8: 0xff\n", lines=2, bad=1
+    >>> assert readable_solver(STANDARD)(b"five-card-draw 2h3h4h5h6h\r\n\n") == Answers(
+    ...     b"2h3h4h5h6h\nError: column 1: the game is missing\n", lines=2, bad=1
     ... )
     """
     return each_line(by_comparators(ranking))

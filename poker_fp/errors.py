@@ -107,6 +107,8 @@ def quoted(text: str) -> str:
 
 
 def _escaped(character: str) -> str:
+    if "\udc80" <= character <= "\udcff":  # a byte that is not UTF-8 (PEP 383)
+        return f"\\x{ord(character) - 0xDC00:02x}"
     return character.encode("unicode_escape").decode("ascii")
 
 
