@@ -3,7 +3,11 @@
 import os
 import sys
 
-EXTRAS = {"click": "cli", "rich": "cli"}
+WEB = (
+    "alembic anyio cross_web fastapi graphql platformdirs psycopg pydantic "
+    "sqlalchemy starlette strawberry uvicorn"
+)
+EXTRAS = {"click": "cli", "rich": "cli"} | dict.fromkeys(WEB.split(), "web")
 """Which extra brings a module that a command imports."""
 
 

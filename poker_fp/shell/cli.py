@@ -16,6 +16,8 @@ from poker_fp.shell.play import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.solving import solved
 from poker_fp.shell.streams import is_file, pieces, reading, watched
+from poker_fp.shell.web.commands import history_command, serve_command
+from poker_fp.shell.web.saving import keeping
 from poker_fp.solvers import best_hands
 
 
@@ -45,7 +47,8 @@ def cli() -> None:
     metavar="N",
     help="Solve a file of many lines in N processes; a pipe is always answered by one.",
 )
-def solve_lines(file: str, workers: int) -> None:
+@click.option("--save", is_flag=True, help="Keep what is solved in the history.")
+def solve_lines(file: str, workers: int, save: bool) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".
 
     Without FILE, or where it is "-", the lines come from standard input; each is answered by one
@@ -64,11 +67,12 @@ def solve_lines(file: str, workers: int) -> None:
       KdKs 9hJh
     """
     total = bad = 0
-    with reading(file) as stream:
-        answers = solved(pieces(stream), workers if is_file(stream) else 1)
+    with reading(file) as stream, keeping(save) as (heard, keep):
+        answers = solved(heard(pieces(stream)), workers if is_file(stream) else 1)
         for text, lines, failed in watched(answers, stream):
             # On a terminal as text, which a progress bar can step aside for.
             click.echo(text.decode() if sys.stdout.isatty() else text, nl=False)
+            keep(text)
             total += lines
             bad += failed
     if bad:
@@ -108,5 +112,12 @@ def run() -> NoReturn:
     sys.exit(status)
 
 
-for command in (compare_command, explain_command, play_command, replay_command):
+for command in (
+    compare_command,
+    explain_command,
+    play_command,
+    replay_command,
+    serve_command,
+    history_command,
+):
     cli.add_command(command)

@@ -1,0 +1,84 @@
+"""The service put together: routes inside, guards around them, a database beside."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+from anyio import create_task_group, to_thread
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from poker_fp.errors import quoted
+from poker_fp.shell.solving import fast_solver
+from poker_fp.shell.web import graphql, records, rest
+from poker_fp.shell.web.answers import problem
+from poker_fp.shell.web.guards import careful, guarded, limited
+from poker_fp.shell.web.logs import logged
+from poker_fp.shell.web.reading import NoHistoryError
+from poker_fp.shell.web.replies import refusal
+from poker_fp.shell.web.service import keep_preparing, prepared, service
+from poker_fp.shell.web.settings import Settings
+
+ABOUT = """
+Ranks poker hands, says why one beats another, and remembers the games it solved.
+
+Errors are `{"errors": [{"message", "column", "hint"}]}` everywhere.
+"""
+
+
+def application(settings: Settings) -> FastAPI:
+    """The ASGI application that settings describe. Raises UnusableDatabaseError."""
+    of = service(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await to_thread.run_sync(fast_solver)  # made once, and not while somebody waits
+        async with create_task_group() as tasks:
+            if of.engine and not await prepared(of.engine):
+                tasks.start_soon(keep_preparing, of.engine)
+            yield
+            tasks.cancel_scope.cancel()
+        if of.engine:
+            of.engine.dispose()
+
+    app = FastAPI(
+        title="poker_fp", version=version("poker_fp"), description=ABOUT, lifespan=lifespan
+    )
+    app.include_router(records.health(of))
+    app.include_router(rest.routes(of), prefix="/v1")
+    app.include_router(records.routes(of), prefix="/v1/history")
+    app.include_router(graphql.routes(of), prefix="/graphql", include_in_schema=False)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _refused)
+    app.add_exception_handler(NoHistoryError, records.unread)
+    # The last one added stands outermost.
+    app.add_middleware(limited, limits=settings.limits)
+    app.add_middleware(guarded, token=settings.token)
+    app.add_middleware(careful)
+    app.add_middleware(logged)
+    return app
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    found = error.errors()
+    return refusal(422, [problem(_invalidity(fault)) for fault in found[:_TOLD]])
+
+
+def _invalidity(fault: dict[str, Any]) -> str:
+    place = quoted(".".join(map(str, fault["loc"])))
+    return f"{place}: {fault['msg'].removeprefix('Value error, ')}"
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    # FastAPI answers 400 where it could not read a body at all.
+    status = 422 if error.status_code == 400 else error.status_code
+    return refusal(status, [problem(str(error.detail))], error.headers)
+
+
+_TOLD = 60
+"""How many faults of a request are told."""

@@ -1,0 +1,112 @@
+"""A database to keep history in: how it is reached, and its tables brought up to date."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+
+PATIENCE = 5
+"""Seconds to wait for a connection, for a lock, or for a statement."""
+
+MIGRATING = 0x706F6B6572
+"""The advisory lock that two services starting at once take turns in."""
+
+
+class UnusableDatabaseError(Exception):
+    """A database URL that names nothing this can use; the message says why, without a password."""
+
+
+def connect(url: str) -> Engine:
+    """The database at a URL, not yet reached. Raises UnusableDatabaseError for a wrong URL."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise UnusableDatabaseError(
+            "not a database URL (sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME)"
+        ) from None
+    if parsed.get_backend_name() == "postgresql":
+        parsed = parsed.set(drivername="postgresql+psycopg")
+        arguments: dict[str, Any] = {
+            "connect_timeout": PATIENCE,
+            "options": f"{parsed.query.get('options', '')} -c statement_timeout={PATIENCE}s",
+        }
+        return create_engine(
+            parsed, connect_args=arguments, pool_pre_ping=True, pool_timeout=PATIENCE
+        )
+    if parsed.get_backend_name() != "sqlite":
+        raise UnusableDatabaseError(f"{parsed.drivername} is neither sqlite nor postgresql+psycopg")
+    if not parsed.database or ":memory:" in url or "mode=memory" in url:
+        raise UnusableDatabaseError(
+            "a database in memory keeps nothing: give a file, or --no-history"
+        )
+    engine = create_engine(parsed, connect_args={"timeout": PATIENCE}, pool_timeout=PATIENCE)
+    event.listen(engine, "connect", _own_transactions)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Make the tables, or bring them up to date; once, however many services start together.
+
+    Raises UnusableDatabaseError where the database cannot be reached or made.
+    """
+    try:
+        _migrate(engine)
+    except (SQLAlchemyError, OSError, CommandError) as error:
+        raise UnusableDatabaseError(why(error)) from error
+
+
+@contextmanager
+def opened(url: str) -> Iterator[Engine]:
+    """A database for a while, its tables up to date. Raises UnusableDatabaseError, inside too."""
+    engine = connect(url)
+    try:
+        migrate(engine)
+        yield engine
+    except SQLAlchemyError as error:
+        raise UnusableDatabaseError(why(error)) from error
+    finally:
+        engine.dispose()
+
+
+def _migrate(engine: Engine) -> None:
+    if engine.dialect.name == "sqlite" and engine.url.database:
+        Path(engine.url.database).parent.mkdir(parents=True, exist_ok=True)
+        with engine.connect() as connection:
+            # The mode is the file's own from then on: readers never wait for the writer.
+            _dbapi(connection).execute("PRAGMA journal_mode=WAL")
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    with engine.execution_options(writes=True).begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def why(error: Exception) -> str:
+    """A database's error in one line, as its driver words it."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return " ".join(str(cause).split())
+
+
+def _own_transactions(connection: SqliteConnection, _record: object) -> None:
+    # Python's module begins transactions late and ends them before DDL: it is told not to.
+    connection.isolation_level = None
+
+
+def _begin(connection: Connection) -> None:
+    # A writer takes the lock at once: what turns from reading to writing midway can fail.
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _dbapi(connection: Connection) -> Any:
+    return connection.connection.dbapi_connection

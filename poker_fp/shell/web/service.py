@@ -1,0 +1,79 @@
+"""What the routes of one service share: its settings, its database, and threads to work in."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TypeVar
+
+from anyio import CapacityLimiter, from_thread, sleep, to_thread
+from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from poker_fp.shell.data import Data
+from poker_fp.shell.web import answers, history
+from poker_fp.shell.web.database import UnusableDatabaseError, connect, migrate, why
+from poker_fp.shell.web.history import Played
+from poker_fp.shell.web.settings import Limits, Settings
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+BETWEEN_ATTEMPTS = 5
+"""Seconds until a database that could not be reached is tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """One running service."""
+
+    limits: Limits
+    engine: Engine | None
+    workers: CapacityLimiter
+
+
+def service(settings: Settings) -> Service:
+    """The service that settings describe. Raises UnusableDatabaseError."""
+    engine = None if settings.database is None else connect(settings.database)
+    return Service(settings.limits, engine, CapacityLimiter(settings.limits.threads))
+
+
+async def worked(of: Service, work: Callable[[], T]) -> T:
+    """What work comes to, done in a thread: the event loop goes on meanwhile."""
+    return await to_thread.run_sync(work, abandon_on_cancel=True, limiter=of.workers)
+
+
+def solve(of: Service, lines: Sequence[str]) -> list[Data]:
+    """The answers to lines, in a thread; it stops between lines when the request is given up."""
+    return answers.solve(
+        lines, lambda played: saved(of.engine, played), from_thread.check_cancelled
+    )
+
+
+def saved(engine: Engine | None, played: Sequence[Played]) -> bool:
+    """Keep games if that can be; whether or not, nobody's answer changes."""
+    if engine is None:
+        return False
+    try:
+        history.save(engine, played, datetime.now(UTC))
+    except SQLAlchemyError as error:
+        log.error("not saved", extra={"why": why(error), "games": len(played)})
+        return False
+    return True
+
+
+async def prepared(engine: Engine) -> bool:
+    """Bring the tables up to date; False, and a line in the log, where that fails."""
+    try:
+        await to_thread.run_sync(migrate, engine)
+    except UnusableDatabaseError as error:
+        log.error("no history for now", extra={"why": str(error)})
+        return False
+    return True
+
+
+async def keep_preparing(engine: Engine) -> None:
+    """Until the database is there."""
+    while not await prepared(engine):
+        await sleep(BETWEEN_ATTEMPTS)

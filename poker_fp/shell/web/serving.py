@@ -1,0 +1,28 @@
+"""The server: one process, stopped by a signal once the requests in flight are answered."""
+
+import signal
+import sys
+
+import uvicorn
+
+from poker_fp.shell.web.app import application
+from poker_fp.shell.web.settings import Settings
+
+
+def serve(settings: Settings, host: str, port: int) -> None:
+    """Answer until SIGTERM or SIGINT, then exit with status 0. Raises UnusableDatabaseError."""
+    config = uvicorn.Config(
+        application(settings),
+        host=host,
+        port=port,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # Any request is done in that time: this ends only connections that nobody reads from.
+        timeout_graceful_shutdown=int(settings.limits.seconds) + 5,
+    )
+    # When it has stopped, uvicorn raises the signal again, for whoever waited for it before.
+    for stopping in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(stopping, lambda *_: sys.exit(0))
+    uvicorn.Server(config).run()

@@ -1,0 +1,186 @@
+"""The shapes of the answers, described field by field; the same in OpenAPI and in GraphQL.
+
+Answers are plain data (`answers`, `poker_fp.shell.data`): these say what is in them, and the tests
+hold the two equal.
+"""
+
+from datetime import datetime
+from typing import Annotated, Any
+
+import strawberry
+from pydantic import BaseModel, ConfigDict, Field
+from strawberry import pydantic
+
+
+def _shape(example: Any = None) -> ConfigDict:
+    return ConfigDict(extra="forbid", json_schema_extra={"example": example} if example else None)
+
+
+Evidence = Annotated[
+    list[list[int] | None],
+    Field(
+        min_length=2,
+        max_length=2,
+        description="What the rule saw in the first and in the second hand: ranks from 2 to 14, "
+        "none where the hand lacks the pattern, null where the rule has no pattern.",
+    ),
+]
+Sign = Annotated[
+    int, Field(ge=-1, le=1, description="1 for the first hand, -1 for the second, 0 for neither.")
+]
+
+
+@pydantic.type(description="Something that is wrong.")
+class Problem(BaseModel):
+    """Something that is wrong."""
+
+    model_config = _shape()
+    message: str = Field(description="What is wrong; user text is quoted, with escapes.")
+    column: int | None = Field(
+        description="Where in the text, counted from 1 in code points; null if it is in no text."
+    )
+    hint: str | None = Field(description="What would be right, where that can be guessed.")
+
+
+class HandProblem(Problem):
+    """Something that is wrong with one of several hands."""
+
+    hand: int | None = Field(description="Which hand; 1 is the first.")
+
+
+class Refusal(BaseModel):
+    """Why a request was not answered."""
+
+    model_config = _shape()
+    errors: list[Problem] = Field(description="All that is wrong with it.")
+
+
+class HandsRefusal(BaseModel):
+    """Why hands could not be compared, or the request not be read."""
+
+    model_config = _shape()
+    errors: list[HandProblem | Problem] = Field(description="All that is wrong.")
+
+
+@pydantic.type(description="A line that was solved.")
+class Solved(BaseModel):
+    """A line that was solved."""
+
+    model_config = _shape()
+    input: str = Field(description="The line as it was sent.")
+    output: str = Field(description="The hands, the weakest first, equals joined by '='.")
+    groups: list[list[str]] = Field(description="The same: hands that tie are in one group.")
+    saved: bool = Field(description="Is it in the history? The log says why not.")
+
+    @classmethod
+    def is_type_of(cls, answer: Any, _info: object) -> bool:
+        """Tell plain data apart, for GraphQL."""
+        return "output" in answer
+
+
+@pydantic.type(description="A line that could not be solved.")
+class Unsolved(BaseModel):
+    """A line that could not be solved."""
+
+    model_config = _shape()
+    input: str = Field(description="The line as it was sent.")
+    errors: list[Problem] = Field(description="All that is wrong with it, from left to right.")
+
+    @classmethod
+    def is_type_of(cls, answer: Any, _info: object) -> bool:
+        """Tell plain data apart, for GraphQL."""
+        return "errors" in answer
+
+
+@pydantic.type(description="What one rule said of two hands.")
+class Vote(BaseModel):
+    """What one rule said of two hands."""
+
+    model_config = _shape()
+    rule: str = Field(description="The rule's name.")
+    sign: Sign
+    evidence: Evidence
+
+
+@pydantic.type(description="Why one hand beats another.")
+class Reason(BaseModel):
+    """Why one hand beats another."""
+
+    model_config = _shape()
+    reason: str = Field(description="What the winner has over the other; empty for a tie.")
+    rule: str | None = Field(description="The rule that decided; null for a tie.")
+    evidence: Evidence
+    place: int | None = Field(description="Where in the evidence they first differ, from 0.")
+    trace: list[Vote] = Field(description="The votes of all rules, down to the one that decided.")
+
+
+@pydantic.type(description="Which of two hands wins, and why.")
+class Comparison(Reason):
+    """Which of two hands wins, and why."""
+
+    winner: int | None = Field(ge=1, le=2, description="1 or 2; null for a tie.")
+    hands: list[str] = Field(description="The two hands, five cards each.")
+    sign: Sign
+    sentence: str = Field(description="Who wins, and with what.")
+
+
+@pydantic.type(description="A player, and the five cards that count.")
+class Player(BaseModel):
+    """A player, and the five cards that count."""
+
+    model_config = _shape()
+    text: str = Field(description="The player's own cards as typed.")
+    five: str = Field(description="The best five, those that matter most first.")
+
+
+@pydantic.type(description="Players who tie.")
+class Group(BaseModel):
+    """Players who tie."""
+
+    model_config = _shape()
+    players: list[Player] = Field(description="Who they are.")
+    name: str = Field(description="What they have, in words.")
+    tie: str | None = Field(description="Why they tie; null for a single player.")
+    beats: Reason | None = Field(
+        description="Why they beat the next group, of whose hand the second signs and evidence "
+        "are; null for the last."
+    )
+
+
+@pydantic.type(description="Who is where in a deal, and why.")
+class Standing(BaseModel):
+    """Who is where in a deal, and why."""
+
+    model_config = _shape()
+    groups: list[Group] = Field(description="The winners' group first.")
+
+
+@pydantic.type(description="A game in the history.")
+class Game(BaseModel):
+    """A game in the history."""
+
+    model_config = _shape()
+    # GraphQL's own numbers end at 2**31.
+    id: Annotated[int, strawberry.field(graphql_type=strawberry.ID)] = Field(
+        ge=1, description="Its number."
+    )
+    game: str = Field(description="The kind of poker.")
+    input: str = Field(description="The line that was solved.")
+    output: str = Field(description="The answer to it.")
+    played_at: datetime = Field(description="When it was solved, in UTC (ISO 8601).")
+
+
+@pydantic.type(description="A page of the history.")
+class Page(BaseModel):
+    """A page of the history."""
+
+    model_config = _shape()
+    games: list[Game] = Field(description="The games, newest first.")
+    next: str | None = Field(description="The cursor of the next page (`after`); null on the last.")
+
+
+class Health(BaseModel):
+    """How the service is."""
+
+    model_config = _shape()
+    status: str = Field(description="'ok'.")

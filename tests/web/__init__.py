@@ -1,0 +1,1 @@
+"""The service, on SQLite and on PostgreSQL."""

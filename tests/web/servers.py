@@ -1,0 +1,54 @@
+"""The service as a process of its own, as a user starts it."""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+STARTED = re.compile(r"running on (http://[^ ]+)")
+
+
+@dataclass
+class Server:
+    """A running server: its process, where it answers, and what it has logged so far."""
+
+    process: subprocess.Popen[str]
+    url: str
+    log: list[str]
+
+    def stopped(self) -> int:
+        """The exit status, once it has one."""
+        return self.process.wait(60)
+
+
+@contextmanager
+def running(*arguments: str, **environment: str) -> Iterator[Server]:
+    """A server on a free port of loopback; it is killed at the end if it still runs."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "poker_fp", "serve", "--port", "0", *arguments],
+        env=os.environ | environment,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr
+    log: list[str] = []
+    reading = threading.Thread(target=log.extend, args=(process.stderr,))
+    try:
+        for line in process.stderr:
+            log.append(line)
+            if STARTED.search(line):
+                break
+        found = STARTED.search(log[-1] if log else "")
+        assert found, "".join(log)
+        reading.start()
+        yield Server(process, found.group(1), log)
+    finally:
+        process.kill()
+        process.wait()
+        if reading.ident:
+            reading.join()
+        process.stderr.close()
