@@ -48,7 +48,7 @@ VARIATIONS = "\ufe0e\ufe0f"
 
 # Spelled out, because re.IGNORECASE would take the long s and the Kelvin sign for letters of ours.
 _END = f"[{VARIATIONS}]*"
-_RANK = f"(?:{'|'.join(sorted(RANKS, key=len, reverse=True))})"
+_RANK = f"(?:10|[{''.join(rank for rank in RANKS if rank != '10')}])"
 _SUIT = f"[{''.join(SUITS)}]"
 _STRAY = "\udc80-\udcff"
 _ANY = rf"[^ \t{_STRAY}]"

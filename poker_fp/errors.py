@@ -24,18 +24,20 @@ class _Located:
     """Which of several hands the column is in; 1 is the first."""
 
 
-@dataclass(frozen=True, slots=True)
 class NotACard(_Located):
     """Something else where a card should be."""
+
+    __slots__ = ()
 
     @property
     def message(self) -> str:
         return f"{quoted(self.text)} is not a card"
 
 
-@dataclass(frozen=True, slots=True)
 class NotUtf8(_Located):
     """Bytes that are not UTF-8, in the text as the surrogates that stand for them (PEP 383)."""
+
+    __slots__ = ()
 
     @property
     def message(self) -> str:
@@ -56,9 +58,10 @@ class RepeatedCard(_Located):
         return f"{quoted(self.text)} is already at column {self.also_at}"
 
 
-@dataclass(frozen=True, slots=True)
 class UnknownGame(_Located):
     """A line that starts with no game's name."""
+
+    __slots__ = ()
 
     @property
     def message(self) -> str:

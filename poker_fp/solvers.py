@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cmp_to_key
 from operator import attrgetter, itemgetter
 from typing import Any, Generic, TypeVar, overload
@@ -158,6 +157,8 @@ def _no_game(name: Word, games: Iterable[str]) -> Iterator[ParseError]:
     if not name.text:
         yield Missing(*name, _known(games), what="game")
         return
+    from difflib import get_close_matches  # only a wrong name needs it
+
     close = get_close_matches(name.text.lower(), games, n=1, cutoff=0.5)
     yield UnknownGame(*name, f"did you mean {close[0]}?" if close else _known(games))
     for stray in located(STRAY_BYTES, name):

@@ -57,12 +57,12 @@ def peak(number: int, out: Path) -> int:
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="/proc is not there")
 def test_many_lines(tmp_path: Path) -> None:
-    """100,000 lines are answered in order, in no more memory than 10,000 take."""
+    """100,000 lines are answered in order, in no more memory than 30,000 take."""
     out = tmp_path / "answers"
-    few = peak(10_000, out)
+    few = peak(30_000, out)
     many = peak(100_000, out)
     assert out.read_text(encoding="utf-8").splitlines() == list(lines_of_hands(100_000))
-    assert many < few + 2_000  # the input alone would be 2,500 kB, the strings 8,000
+    assert many < few + 3_000  # the other 70,000 as strings alone would be 5,000 kB and more
 
 
 @pytest.fixture
