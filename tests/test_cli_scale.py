@@ -57,12 +57,14 @@ def peak(number: int, out: Path) -> int:
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="/proc is not there")
 def test_many_lines(tmp_path: Path) -> None:
-    """100,000 lines are answered in order, in no more memory than 30,000 take."""
+    """100,000 lines are answered in order, and four times as many take no more memory."""
     out = tmp_path / "answers"
-    few = peak(30_000, out)
-    many = peak(100_000, out)
+    few = peak(100_000, out)
     assert out.read_text(encoding="utf-8").splitlines() == list(lines_of_hands(100_000))
-    assert many < few + 3_000  # the other 70,000 as strings alone would be 5,000 kB and more
+    many = peak(400_000, out)
+    # How much is read at once depends on the pipe, and makes a difference of some 2,000 kB. The
+    # other 300,000 lines as strings would be over 20,000.
+    assert many < few + 6_000
 
 
 @pytest.fixture
