@@ -44,9 +44,9 @@ def is_higher(a: str, b: str) -> bool:
 #
 # ## The right way: three answers
 #
-# A **comparator** is a function of two values that answers with a number. Negative: the first comes
-# before the second. Positive: the first comes after the second. Zero: they tie. (As a type, one for
-# texts is a `Comparator[str]`.)
+# A **comparator** is a function of two values that answers with a number, of which only the sign is
+# read. Negative: the first comes before the second. Positive: the first comes after the second.
+# Zero: they tie. (As a type, one for texts is a `Comparator[str]`.)
 
 
 # %%
@@ -62,10 +62,9 @@ def by_number(a: str, b: str) -> int:
 
 
 # %% [markdown]
-# Only the sign of the answer means anything. That "10" is 8 away from "2" is not a fact about an
-# order. `sign` throws the rest away; all comparators of `poker_fp` answer -1, 0 or 1, and
-# `natural` is the one for values that have an order of their own, as numbers and words do.
-# Words cannot be subtracted; a comparator does not need to.
+# That "10" is 8 away from "2" is not a fact about an order. `sign` keeps only the sign; all
+# comparators of `poker_fp` answer -1, 0 or 1. `natural` is the comparator for values that have an
+# order of their own, as numbers and words do. Words cannot be subtracted; it does not need to.
 
 # %%
 assert by_number("10", "2") == 8 and sign(by_number("10", "2")) == 1
@@ -87,7 +86,7 @@ assert by_number("9", "09") == 0 and "9" != "09" and natural("9", "09") == 1
 
 # %%
 def practice(by_points: Comparator[tuple[str, int]]) -> None:
-    """Write `by_points(a, b)` for teams such as ("Reds", 12): fewer points come first."""
+    """Write `by_points(a, b)` for ("Reds", 12) and such: teams with fewer points come first."""
     assert by_points(("Reds", 12), ("Blues", 9)) > 0
     assert by_points(("Reds", 9), ("Blues", 12)) < 0
     assert by_points(("Reds", 12), ("Greens", 12)) == 0
@@ -97,10 +96,11 @@ def recommended(by_rank: Comparator[str]) -> None:
     """Write `by_rank(a, b)` for "2" to "10", "J", "Q", "K" and "A", the highest."""
     in_order = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
     assert sorted(sorted(in_order), key=cmp_to_key(by_rank)) == in_order
+    assert by_rank("J", "J") == 0
 
 
 def stretch(my_sorted: Callable[[list[str], Comparator[str]], list[str]]) -> None:
-    """Write `my_sorted(values, comparator)` without `sorted`: a new list; ties keep their order."""
+    """Write `my_sorted(values, comparator)`, a new list, without `sorted` or `.sort`. Ties stay."""
     values = ["10", "9", "02", "2", "09"]
     assert my_sorted(values, by_number) == ["02", "2", "9", "09", "10"] and values[0] == "10"
 

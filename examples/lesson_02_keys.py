@@ -2,11 +2,14 @@
 """# Lesson 2. Keys: look at one value, then compare
 
 **Goal**: make a comparator from a key, and say when a key is enough.
-**You need**: lesson 1.
+**You need**: lesson 1. Of poker: a hand is five cards. *Two pair* is two cards of one rank, two of
+another, and a fifth. A card outside the pairs is a *kicker*, and counts after them. Jack, queen,
+king and ace count 11, 12, 13 and 14.
 **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
-"Comparing two poker hands is hopelessly complicated: there are two of everything. Give each hand a
-score, and compare the scores." It is the usual objection to comparators, and half of it is right.
+"Comparing two poker hands is hopelessly complicated: you must look at two hands at once. Give each
+hand a score, and compare the scores." It is the usual objection to comparators, and half of it is
+right.
 """
 
 # %%
@@ -15,14 +18,16 @@ from functools import cmp_to_key
 
 from poker_fp import Comparator, comparing, laws
 
-TwoPair = tuple[int, int, int]  # the fifth card, called the kicker; the lower pair; the higher
+# The kicker, the lower pair, the higher pair: as they come, the least important first.
+TwoPair = tuple[int, int, int]
 
 KINGS_AND_TWOS, QUEENS_AND_JACKS = (5, 2, 13), (3, 11, 12)
 
 # %% [markdown]
 # ## The wrong way: a score
 #
-# In poker, two pair with the higher *top* pair wins: kings and twos beat queens and jacks.
+# Of two hands of two pair, the one whose *higher* pair is higher wins: kings and twos beat queens
+# and jacks.
 
 
 # %%
@@ -62,19 +67,23 @@ assert by_pairs((5, 2, 13), (9, 2, 13)) == -1  # both pairs tie: the kicker deci
 # %% [markdown]
 # ## A bridge with two directions
 #
-# From a key to a comparator: `comparing(key)`. It sorts exactly as the key does, ties in the same
-# places; `poker_fp.laws` has this as a function, to try on your own values. From a comparator to
-# a key: `cmp_to_key(comparator)`, as in lesson 1. So the surprise is that there was nothing to
-# choose between: a key and a comparator say the same thing.
+# From a key to a comparator: `comparing(key)`. From a comparator to a key:
+# `cmp_to_key(comparator)`, as in lesson 1. The surprise: there was nothing to choose between. A key
+# and a comparator say the same thing, and sort alike, ties in the same places.
+
+# %%
+words = ["six", "ten", "five", "two"]
+assert sorted(words, key=len) == sorted(words, key=cmp_to_key(comparing(len)))
+assert laws.comparing_sorts_as_its_key(len, words)
+
+# %% [markdown]
+# The last line says the same: `poker_fp.laws` has this claim as a function, that answers True or
+# False for the values it is given. Every function of `laws` is such a claim. Try it on your own.
 #
 # Why have both? Sorting by a key looks at each value once; `comparing` looks at two values for each
 # comparison. But comparators can be chained, turned round, and asked which of them decided. The
 # next lessons do that; a key would have to be taken apart again.
-
-# %%
-assert laws.comparing_sorts_as_its_key(len, ["six", "ten", "five", "two"])
-
-# %% [markdown]
+#
 # ## Exercises
 
 
@@ -89,6 +98,7 @@ def recommended(by_two_pair: Comparator[list[int]]) -> None:
     assert by_two_pair([2, 13, 5, 2, 13], [12, 11, 3, 11, 12]) == 1
     assert by_two_pair([9, 9, 4, 4, 3], [4, 9, 3, 4, 9]) == 0
     assert by_two_pair([9, 9, 4, 4, 3], [4, 9, 14, 4, 9]) == -1
+    assert by_two_pair([9, 9, 4, 4, 14], [10, 3, 4, 10, 4]) == -1
 
 
 def stretch(key_of: Callable[[Comparator[str], Sequence[str]], Callable[[str], int]]) -> None:

@@ -5,8 +5,8 @@
 **You need**: lessons 1 and 2.
 **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
-A league table: more points are better, and where points are equal, more goals are. Each of the two
-comparators is easy to make. How do they become one?
+A league table: more points are better, and where points are equal, more goals. (1 means later, here
+better: the best comes last; lesson 4 turns it round.) How do the two comparators become one?
 """
 
 # %%
@@ -40,12 +40,12 @@ def added(a: Team, b: Team) -> int:
 
 
 # %% [markdown]
-# Doubling the first answer rescues these two. And seven?
+# Doubling the first answer rescues these two comparators. And with a chain of seven?
 #
 # ## The right way: `then`
 #
-# The second comparator is asked only where the first ties. `then(first, second)` does that, and
-# needs no more than Python's `or`, for which 0 is false.
+# The second comparator is asked only where the first ties. `then(first, second)` does that; all it
+# needs is Python's `or`, for which 0 is false: `first(a, b) or second(a, b)`.
 
 # %%
 by_table = then(by_points, by_goals)
@@ -56,17 +56,19 @@ assert not laws.then_is_commutative(by_points, by_goals, REDS, GREENS)  # the or
 # %% [markdown]
 # ## Many: `compound`. None: `all_equal`
 #
-# `then` is to comparators what `+` is to numbers. How a longer chain is bracketed makes no
-# difference, so we leave the brackets out: `compound(c, d, e)`. And there is a zero, `all_equal`:
-# everything ties, so whatever comes next decides. As `sum([])` is 0, `compound()` is `all_equal`.
+# `then` is to comparators what `+` is to lists: the order matters, the brackets do not, and there
+# is a zero. For lists it is `[]`, for comparators `all_equal`: everything ties, so whatever comes
+# next decides. To **fold** is to start from the zero and take in one after another, as Python's
+# `reduce` does (in poker it is to give up; not here). `compound(c, d, e)` is the fold of `then`.
 
 # %%
 assert compound(by_points, by_goals, by_name)(REDS, BLUES) == -1
 assert compound()(REDS, BLUES) == all_equal(REDS, BLUES) == 0
 
 # %% [markdown]
-# On keys, `then` makes a pair: the bridge of lesson 2 again. And a surprise: sorting twice does the
-# same, if the *last* sort is by what matters most. It works because `sorted` leaves ties in order.
+# `then(comparing(f), comparing(g))` is `comparing` by the pair `(f(x), g(x))`: lesson 2's bridge. A
+# surprise: sorting twice does the same, if the *last* sort is by what matters most. It works
+# because `sorted` leaves ties in order.
 
 # %%
 assert laws.breaking_ties_is_pairing_keys(points, goals, REDS, BLUES)
@@ -76,9 +78,9 @@ assert twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table))
 # %% [markdown]
 # ## Where this leads
 #
-# The rules of poker are nine comparators in one `compound`. In the picture two hands go down the
-# list; each row is a comparator, and the first that does not tie decides. Both hands have a pair of
-# kings and an ace; the eighth rule finds that the next card differs.
+# The rules of poker are nine comparators in one `compound`. Each row of the picture is one, and
+# the first that does not tie decides. Both hands have a pair of kings and three kickers; the eighth
+# rule finds that the second kickers, 9 and 8, differ.
 #
 # ![Two pairs of kings: seven rules tie, the eighth decides by a kicker](pictures/fold.svg)
 # (`poker-fp compare "Kh Kd As 9c 4d" "Ks Kc Ad 8h 4c" --svg examples/pictures/fold.svg` drew it.)
@@ -100,7 +102,7 @@ def recommended(my_compound: Callable[..., Comparator[Team]]) -> None:
 
 
 def stretch(who_decides: Callable[[Sequence[Comparator[Team]], Team, Team], int | None]) -> None:
-    """Write `who_decides(comparators, a, b)`: the place of the one that does, from 0; or None."""
+    """Write `who_decides(cs, a, b)`: the index (from 0) of the comparator that decides, or None."""
     assert [who_decides([by_points, by_goals], REDS, b) for b in (GREENS, BLUES)] == [0, 1]
     assert who_decides([by_points, all_equal], REDS, BLUES) is None
 

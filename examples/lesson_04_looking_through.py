@@ -6,8 +6,9 @@
 **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 A player sorts the cards in hand: high ranks first, and cards of one rank in the order clubs,
-diamonds, hearts, spades. Ranks go down, suits up. (`card("9h")` is the nine of hearts; a suit is
-its letter, and the letters c, d, h, s stand in that order.)
+diamonds, hearts, spades. Sorting twice would do it (lesson 3), but what then do you pass on? An
+order should be one value. (`card("9h")` is the nine of hearts; a suit is its letter, and the
+letters c, d, h, s stand in that order.)
 """
 
 # %%
@@ -54,12 +55,11 @@ assert shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]) == "Ac Ad 9c 9h"  # t
 # %% [markdown]
 # ## `contramap`: the same question about something else
 #
-# In some games the order of suits is another, say diamonds, hearts, spades, clubs. `explicit` makes
-# a comparator of a list. It compares suits, and we want to sort cards: `contramap(suit, c)` looks
-# at each card through `suit`, then asks `c`. (`comparing(key)` is `contramap(key, natural)`.)
-#
-# The arrow is turned, says the name: from a function that takes *cards to suits* we get one that
-# takes a comparator of *suits to one of cards*.
+# In some games the order of suits is another, say diamonds, hearts, spades, clubs.
+# `explicit(values)` is the comparator in which values stand as listed. It compares suits, and we
+# want to sort cards: `contramap(suit, c)` looks at each card through `suit`, then asks `c`.
+# `suit` goes Card -> Suit; `contramap(suit, .)` goes the other way, Comparator[Suit] ->
+# Comparator[Card]. Hence contra. (`comparing(key)` is `contramap(key, natural)`.)
 
 # %%
 house_suits = explicit([Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, Suit.CLUBS])
@@ -73,8 +73,8 @@ assert house_suits(Suit.CLUBS, Suit.HEARTS) == by_house_suit(card("2c"), card("A
 # ## A surprise
 #
 # Turning a chain turns its parts and leaves them in their order: `reverse(then(c, d))` is
-# `then(reverse(c), reverse(d))`. Socks and shoes are different: what went on last comes off first.
-# But `reverse` does not pass through `lexicographic`: from outside it also moves "kings".
+# `then(reverse(c), reverse(d))`. But `lexicographic(reverse(c))` still puts "king" before "kings";
+# `reverse(lexicographic(c))` puts "kings" first.
 
 # %%
 ace, king = card("Ad"), card("Kd")
@@ -90,7 +90,7 @@ assert not laws.reverse_commutes_with_lexicographic(by_rank, [ace], [ace, king])
 # %%
 def practice(suits_down: Comparator[Card]) -> None:
     """Make `suits_down`: spades first, clubs last, and within a suit the low ranks first."""
-    assert shown(sorted(CARDS[2:] + CARDS[:2], key=cmp_to_key(suits_down))) == "9h Ad 9c Ac"
+    assert shown(sorted(CARDS[3:] + CARDS[:3], key=cmp_to_key(suits_down))) == "9h Ad 9c Ac"
 
 
 def recommended(by_best_card: Comparator[Sequence[Card]]) -> None:
@@ -102,6 +102,7 @@ def recommended(by_best_card: Comparator[Sequence[Card]]) -> None:
 
 def stretch(nones_last: Callable[[Comparator[str]], Comparator[str | None]]) -> None:
     """Write `nones_last(c)`: as `c`, but None comes last, also where `c` is a reverse."""
+    assert nones_last(natural)(None, None) == 0
     for comparator, order in [(natural, ["a", "b", None]), (reverse(natural), ["b", "a", None])]:
         assert sorted([None, "b", "a"], key=cmp_to_key(nones_last(comparator))) == order
 
@@ -117,4 +118,5 @@ def stretch(nones_last: Callable[[Comparator[str]], Comparator[str | None]]) -> 
 # %%
 def test_each_part_of_a_chain_has_a_direction_of_its_own() -> None:
     """Ranks go down and suits go up, whatever order the cards come in."""
-    assert shown(sorted(CARDS[2:] + CARDS[:2], key=cmp_to_key(in_hand))) == "Ac Ad 9c 9h"
+    for cards in (CARDS, CARDS[::-1], CARDS[2:] + CARDS[:2]):
+        assert shown(sorted(cards, key=cmp_to_key(in_hand))) == "Ac Ad 9c 9h"

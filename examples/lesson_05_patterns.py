@@ -2,13 +2,14 @@
 """# Lesson 5. Patterns: say what you saw
 
 **Goal**: write a pattern of poker as a function of one hand, and make a rule of it.
-**You need**: lesson 2. Of poker: a hand is five cards, and a pair beats a hand without one.
+**You need**: lesson 2. Of poker's nine patterns: a pair beats a hand with none; a full house is
+three of one rank and two of another; a straight, five ranks in a row; a flush, five of one suit.
 **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 `hand` reads cards written as rank and suit: `Kh` is the king of hearts, `Ts` the ten of spades. A
 hand knows what rules ask for: its `ranks`, high to low (jack 11, queen 12, king 13, ace 14); its
-`shape`, how many cards of each rank, most first; its `kinds`, the ranks in that same order; and
-whether it is `suited`, all of one suit.
+`shape`, how many cards of each rank, most first; its `kinds`, each rank once, in the order of the
+shape; and whether it is `suited`, all of one suit.
 """
 
 # %%
@@ -27,18 +28,18 @@ assert (FULL_HOUSE.shape, FULL_HOUSE.kinds, FULL_HOUSE.suited) == ((3, 2), (4, 2
 
 
 # %%
-def has_pair(hand: Hand) -> bool:
-    """Is there a pair? That compares a pair with no pair, and no pair with another.
+def has_pair(h: Hand) -> bool:
+    """Is there a pair? It tells a pair from no pair, but not one pair from another.
 
     >>> comparing(has_pair)(KINGS, NO_PAIR), comparing(has_pair)(KINGS, NINES)
     (1, 0)
     """
-    return hand.shape == (2, 1, 1, 1)
+    return h.shape == (2, 1, 1, 1)
 
 
 # %% [markdown]
 # The pair of kings should beat the pair of nines, and the two tie. So we are about to write: if
-# both have a pair, this; if only the first, that; if ... four cases, for each of nine patterns.
+# both have a pair, this; if only the first, that; if ... four cases, for each of the nine patterns.
 #
 # ## The right way: evidence
 #
@@ -49,12 +50,13 @@ def has_pair(hand: Hand) -> bool:
 
 
 # %%
-def pair(hand: Hand) -> tuple[int, ...]:
+def pair(h: Hand) -> tuple[int, ...]:
     """The rank of the pair, then the kickers, high to low; `()` where there is no pair.
 
-    >>> assert (pair(KINGS), pair(NO_PAIR)) == ((13, 12, 9, 4), ())
+    >>> [int(rank) for rank in pair(KINGS)], pair(NO_PAIR)
+    ([13, 12, 9, 4], ())
     """
-    return hand.kinds if hand.shape == (2, 1, 1, 1) else ()
+    return h.kinds if h.shape == (2, 1, 1, 1) else ()
 
 
 by_pair = comparing(pair)
@@ -89,18 +91,18 @@ assert pair_rule.evidence(KINGS) == patterns.pair(KINGS) == (13, 12, 9, 4)
 
 # %%
 def practice(all_red: patterns.Pattern[Hand]) -> None:
-    """Write `all_red(hand)`: its ranks, if every card of `hand.cards` has a `suit` in "dh"."""
+    """Write `all_red(h)`: the ranks of `h`, if every card of `h.cards` has a `suit` in "dh"."""
     assert all_red(hand("2h 3d 5d 9h Kd")) == (13, 9, 5, 3, 2) and all_red(KINGS) == ()
 
 
 def recommended(two_pair: patterns.Pattern[Hand]) -> None:
-    """Write `two_pair(hand)` from its shape: the higher pair, the lower, the kicker."""
-    for text in ("3c 3d Jh Js Ac", "Jh Js Jc 3c 3d", "Jh Js Ac 3c 4d", "5c 2d Jh 2s 5h"):
+    """Write `two_pair(h)` from the shape of `h`: the higher pair, the lower, the kicker."""
+    for text in ("3c 3d Jh Js Ac", "Jh Js Jc 3c 3d", "Jh Js Jc 3c 4d", "5c 2d Jh 2s 5h"):
         assert two_pair(hand(text)) == patterns.two_pair(hand(text))
 
 
 def stretch(skip_straight: patterns.Pattern[Hand]) -> None:
-    """Write `skip_straight(hand)`: each rank two above the next, as 5 7 9 J K; the top one."""
+    """Write `skip_straight(h)`: each rank two above the next, as K J 9 7 5; the top rank."""
     assert skip_straight(hand("5c 9d 7h Ks Jd")) == (13,)
     assert skip_straight(hand("5c 9d 7h Ks Td")) == skip_straight(hand("5c 5d 7h 9s Jd")) == ()
 

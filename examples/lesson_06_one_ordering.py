@@ -37,13 +37,14 @@ LADDER = [
 # These nine hands are in order. Does the direction of the list of rules matter?
 
 # %%
-weakest_first = compound(*STANDARD[::-1])
-assert not is_ordered(weakest_first, LADDER)
+upside_down = compound(*STANDARD[::-1])
+wrong = sorted(LADDER, key=cmp_to_key(upside_down))
+assert not is_ordered(upside_down, LADDER) and wrong[0] == LADDER[4] and wrong[-1] == LADDER[0]
 
 # %% [markdown]
-# Every hand has a high card, so that rule decides at once, and the others are hardly ever asked.
+# Every hand has a high card, so that rule decides: the straight came first, the high card last.
 #
-# ## The right way: the fold, strongest first
+# ## The right way: the fold of lesson 3, strongest first
 #
 # A straight flush is a flush, too. But it is asked for first, so the rule of the flush need not say
 # "and not a straight flush".
@@ -67,13 +68,14 @@ assert sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER
 why = explain(LADDER[5], LADDER[4])
 assert compare(LADDER[5], LADDER[4]) == ordering(LADDER[5], LADDER[4]) == why.sign == 1
 assert str(why) == "Hand 1 wins. - with flush: Jack"
-assert [vote.sign for vote in why.trace] == [0, 0, 0, 1]
+assert [vote.sign for vote in why.trace] == [0, 0, 0, 1]  # a vote of each rule that was asked
 
 # %% [markdown]
 # ## Ties are meant: the second wrong way
 #
-# Suits break no tie, so two hands may share the pot. `max` gives it to whoever sits first;
-# `winners` gives all. In a sorted list, `groupby` makes a group of those that tie.
+# Suits break no tie, so two hands may share the pot, the money that is played for. `max` gives the
+# whole pot to whoever sits first; `winners` gives all who share it. In a sorted list, `groupby`
+# makes a group of those that tie: keys made by `cmp_to_key` are equal where the hands tie.
 
 # %%
 one, low, other = hand("2c 3h 4s 8c Ah"), LADDER[0], hand("2d 3c 4h 8d Ac")
@@ -88,21 +90,21 @@ assert [len(list(group)) for _, group in groupby([low, one, other], key=by_hand)
 
 # %%
 def practice(podium: Callable[[list[Hand]], list[list[Hand]]]) -> None:
-    """Write `podium(hands)`: groups of equals, the best group first, at most three groups."""
+    """Write `podium(hands)`: groups of hands that tie, the best first, at most three groups."""
     assert podium([one, LADDER[8], low, other]) == [[LADDER[8]], [one, other], [low]]
     assert podium(LADDER) == [LADDER[8:], LADDER[7:8], LADDER[6:7]]
 
 
 def recommended(category: Callable[[Hand], str]) -> None:
-    """Write `category(hand)`: the name of the strongest rule that sees something in the hand."""
-    assert [category(hand) for hand in LADDER] == [rule.name for rule in STANDARD[::-1]]
+    """Write `category(h)`: the name of the strongest rule that sees something in the hand."""
+    assert [category(h) for h in LADDER] == [rule.name for rule in STANDARD[::-1]]
 
 
 def stretch(beaten: Callable[[Comparator[Hand], Hand, Sequence[Hand]], int]) -> None:
-    """Write `beaten(ordering, mine, weakest_first)`: how many it beats, in few comparisons."""
+    """Write `beaten(order, mine, in_order)`: how many `mine` beats, in at most six comparisons."""
     asked: list[Hand] = []
-    witness = contramap(lambda hand: asked.append(hand) or hand, compare)
-    many = [hand(f"{r}c {r}d {k}h 3s 2c") for r in "56789T" for k in "JQKA"]
+    witness = contramap(lambda h: asked.append(h) or h, compare)  # notes a hand, then gives it back
+    many = [hand(f"{r}c {r}d {k}h 3s 2c") for r in "56789T" for k in "JQKA"]  # weakest first
     assert beaten(witness, many[17], many) == 17 and len(asked) <= 2 * 6  # two for each comparison
 
 

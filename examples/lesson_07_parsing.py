@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 
 from returns.result import Failure, Result, Success
 
-from poker_fp import Card, Errors, Rank, card, parse_card, parse_hand, parse_hands
+from poker_fp import Card, Errors, Rank, card, compare, parse_card, parse_hand, parse_hands
 
 TYPED = "1s Kx 5s 9c 5s"
 
@@ -54,30 +54,31 @@ assert (third.column, third.message) == (13, "'5s' is already at column 7")
 # %% [markdown]
 # ## Going on without looking
 #
-# We need not ask which of the two it is. `map` applies a function to what a Success holds, and
-# leaves a Failure as it is. `bind` does so with a function that may fail, too.
+# We need not ask which it is. `map` applies a function to what a Success holds; a Failure stays as
+# it is. `bind` is for a function that itself returns a Result: `map` gives a Result in a Result.
 
 
 # %%
 def top_card(text: str) -> Result[Rank, Errors]:
     """The highest rank of a hand, or what is wrong with the text.
 
-    >>> assert top_card("2h 3d 5s 9c Kd") == Success(Rank.KING)
-    >>> assert top_card(TYPED) == Failure(errors)
+    >>> top_card("2h 3d 5s 9c Kd"), top_card(TYPED) == Failure(errors)
+    (<Success: 13>, True)
     """
     return parse_hand(text).map(lambda hand: hand.ranks[0])
 
 
 # %% [markdown]
-# Two surprises. A Failure is true, as most objects are, so `if result` asks nothing; who must ask,
-# asks `isinstance(result, Failure)`. And a chain of binds stops at the first Failure, as with an
-# exception. It must, where a step needs what the last one read. But two hands do not need each
-# other, and `parse_hands` reads them all.
+# Two surprises. A Failure is truthy, as most objects are, so `if result` asks nothing; whoever must
+# ask uses `isinstance(result, Failure)`. And a chain of binds stops at the first Failure, as with
+# an exception. It must, where a step needs what the last one read. But two hands do not need each
+# other, and `parse_hands` reads them all; its Success holds a tuple of hands.
 
 # %%
 assert bool(Failure("wrong")) is True
-in_turn = parse_hand("1s3d5s9cKd").bind(lambda _: parse_hand("2hKx5s9cKd"))
-together = parse_hands(["1s3d5s9cKd", "2hKx5s9cKd"])
+a, b = "1s3d5s9cKd", "2hKx5s9cKd"  # the spaces may be left out
+in_turn = parse_hand(a).bind(lambda one: parse_hand(b).map(lambda other: compare(one, other)))
+together = parse_hands([a, b])
 assert [error.text for error in in_turn.failure()] == ["1s"]
 assert [(error.hand, error.text) for error in together.failure()] == [(1, "1s"), (2, "Kx")]
 
@@ -95,7 +96,7 @@ def practice(rank_of: Callable[[str], Result[Rank, Errors]]) -> None:
 
 
 def recommended(compare_texts: Callable[[str, str], Result[int, Errors]]) -> None:
-    """Write `compare_texts(a, b)`: which hand wins, as `poker_fp.compare` says, or all errors."""
+    """Write `compare_texts(a, b)`: which hand wins, as `compare` says, or all the errors."""
     assert compare_texts("2h3d5s9cKd", "2c3h4s8cAh") == Success(-1)
     assert compare_texts("1s3d5s9cKd", "2hKx5s9cKd") == together
 
@@ -103,7 +104,8 @@ def recommended(compare_texts: Callable[[str, str], Result[int, Errors]]) -> Non
 def stretch(gather: Callable[[Iterable[Result[Card, Errors]]], Result[list[Card], Errors]]) -> None:
     """Write `gather(results)`: all the values in a list, or all the errors in one tuple."""
     assert gather(map(parse_card, ["Ad", "Kd"])) == Success([card("Ad"), card("Kd")])
-    assert [e.text for e in gather(map(parse_card, ["1d", "Kd", "Kx"])).failure()] == ["1d", "Kx"]
+    wrong = Failure(parse_card("1d").failure() + parse_card("Kx").failure())
+    assert gather(map(parse_card, ["1d", "Kd", "Kx"])) == wrong
 
 
 # %% [markdown]

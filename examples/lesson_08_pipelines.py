@@ -5,7 +5,7 @@
 **You need**: lessons 4, 6 and 7.
 **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
-A line has some hands. The answer has the same, weakest first, and `=` between those that tie.
+A line lists some hands; the answer lists them again, weakest first, `=` between those that tie.
 """
 
 # %%
@@ -17,8 +17,8 @@ from operator import itemgetter
 from returns.result import Result, Success
 from toolz import partitionby, pipe  # pipe(x, f, g) is g(f(x))
 
-from poker_fp import Errors, Game, Hand, compare, contramap, hand, parse_deal, parse_hands
-from poker_fp import rank_deal, solve
+from poker_fp import STANDARD, Errors, Game, Hand, compare, contramap, hand, parse_hands
+from poker_fp import solve, using
 
 LINE = "2c3h4s8cAh 2h3d5s9cKd 2d3c4h8dAc"  # an ace, a king, and an ace that ties with the first
 
@@ -40,8 +40,7 @@ def print_answer(line: str) -> None:
 
 
 # %% [markdown]
-# The tie is lost, a bad hand ends the program, each comparison reads two hands anew; and nothing is
-# returned, so nothing can follow, not even a test.
+# The tie is lost, a bad hand ends the program, hands are read anew, and nothing comes back to test.
 #
 # ## The right way: a function for each step
 #
@@ -60,7 +59,7 @@ def read(line: str) -> Result[list[Entry], Errors]:
 
 
 def grouped(entries: Iterable[Entry]) -> Iterator[tuple[Entry, ...]]:
-    """Groups of equals, the weakest first."""
+    """Groups of hands that tie, the weakest first."""
     return partitionby(by_hand, sorted(entries, key=by_hand))
 
 
@@ -74,16 +73,18 @@ def answer(line: str) -> Result[str, Errors]:
     return read(line).map(grouped).map(joined)
 
 
+assert answer(LINE) == Success("2h3d5s9cKd 2c3h4s8cAh=2d3c4h8dAc")
+assert pipe(read(LINE).unwrap(), grouped, joined) == answer(LINE).unwrap()
+
 # %% [markdown]
-# The library's `solve` has the same shape, `parse_deal` and then `rank_deal`. It takes the kind of
-# poker from the line. A surprise: hold'em and Omaha are one program. They are values: hold'em is
-# `Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)`, so many cards on
-# the board, so many held, and so many of those to use. Omaha has `hole=4` and `using(2)`.
+# The library's `solve` has the same shape. The *board* is shared by all, *hole* cards are one's
+# own: hold'em uses 2, 1 or 0 of its two, Omaha exactly 2 of its four. A surprise: one program
+# plays both. Each game is a value, named on the line; `solve(line, games)` plays yours, too.
 
 # %%
-assert answer(LINE) == Success("2h3d5s9cKd 2c3h4s8cAh=2d3c4h8dAc")
+holdem = Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)
 texas, omaha = "texas-holdem 2h4h7h9hTs Kh3c 9c9d", "omaha-holdem 2h4h7h9hTs Kh3cJcQd 9c9dAsAc"
-assert solve(texas).map(str) == parse_deal(texas).map(rank_deal).map(str) == Success("9c9d Kh3c")
+assert solve(texas, {holdem.name: holdem}).map(str) == solve(texas).map(str) == Success("9c9d Kh3c")
 assert solve(omaha).map(str) == Success("Kh3cJcQd 9c9dAsAc")  # one heart in hand makes no flush
 
 # %% [markdown]
@@ -97,7 +98,7 @@ def practice(answers: Callable[[Iterable[str]], Iterator[str]]) -> None:
 
 
 def recommended(pineapple: Game[Hand]) -> None:
-    """Make the value `pineapple`: as hold'em, but each player holds three cards."""
+    """Make the value `pineapple`: hold'em with three hole cards, and at most two of them used."""
     line = "pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"
     assert solve(line, {pineapple.name: pineapple}).map(str) == Success("9c9d9s KhKcKd AhQh2c")
 
@@ -118,5 +119,4 @@ def stretch(seats_won: Callable[[Iterable[str]], dict[int, int]]) -> None:
 # %%
 def test_hands_that_tie_stay_in_the_order_in_which_they_were_typed() -> None:
     """Turning the line round turns the tie round, and nothing else."""
-    turned = "2h3d5s9cKd 2d3c4h8dAc=2c3h4s8cAh"
-    assert pipe(LINE, str.split, reversed, " ".join, answer) == Success(turned)
+    assert answer(" ".join(LINE.split()[::-1])) == Success("2h3d5s9cKd 2d3c4h8dAc=2c3h4s8cAh")

@@ -5,17 +5,17 @@ from itertools import pairwise
 from poker_fp import Hand
 
 
-def all_red(hand: Hand) -> tuple[int, ...]:
+def all_red(h: Hand) -> tuple[int, ...]:
     """All the ranks matter, as in a flush."""
-    return hand.ranks if all(card.suit in "dh" for card in hand.cards) else ()
+    return h.ranks if all(card.suit in "dh" for card in h.cards) else ()
 
 
-def two_pair(hand: Hand) -> tuple[int, ...]:
+def two_pair(h: Hand) -> tuple[int, ...]:
     """The kinds are in the order of the shape, so the pairs come first, and the higher of them."""
-    return hand.kinds if hand.shape == (2, 2, 1) else ()
+    return h.kinds if h.shape == (2, 2, 1) else ()
 
 
-def skip_straight(hand: Hand) -> tuple[int, ...]:
+def skip_straight(h: Hand) -> tuple[int, ...]:
     """The top rank is enough: it tells the other four."""
-    skips = all(high - low == 2 for high, low in pairwise(hand.ranks))
-    return hand.ranks[:1] if skips else ()
+    skips = all(high - low == 2 for high, low in pairwise(h.ranks))
+    return h.ranks[:1] if skips else ()

@@ -9,18 +9,18 @@ from poker_fp import STANDARD, Comparator, Hand, compare, reverse
 
 
 def podium(hands: list[Hand]) -> list[list[Hand]]:
-    """Sort from the best, cut into groups of equals, and take three."""
+    """Sort from the best, cut into groups of hands that tie, and take three."""
     best_first = cmp_to_key(reverse(compare))
     groups = groupby(sorted(hands, key=best_first), key=best_first)
     return [list(group) for _, group in islice(groups, 3)]
 
 
-def category(hand: Hand) -> str:
+def category(h: Hand) -> str:
     """Evidence that is not empty counts as true; the high card sees something in every hand."""
-    return next(rule.name for rule in STANDARD if rule.evidence(hand))
+    return next(rule.name for rule in STANDARD if rule.evidence(h))
 
 
-def beaten(ordering: Comparator[Hand], mine: Hand, weakest_first: Sequence[Hand]) -> int:
+def beaten(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -> int:
     """Halve the list until the place is found: five comparisons for twenty-four hands."""
-    key = cmp_to_key(ordering)
-    return bisect_left(weakest_first, key(mine), key=key)
+    key = cmp_to_key(order)
+    return bisect_left(in_order, key(mine), key=key)

@@ -28,21 +28,21 @@ ace_to_five: Ranking[Hand] = (
 
 
 def alike(*shape: int) -> patterns.Pattern[tuple[int, ...]]:
-    """A pattern of dice: the numbers, most alike first, if so many are alike."""
+    """A pattern of dice: the numbers, most alike first, if just so many of each are alike."""
 
     def evidence(dice: tuple[int, ...]) -> tuple[int, ...]:
         counts = Counter(dice).items()
         kinds = sorted(counts, key=lambda kind: (kind[1], kind[0]), reverse=True)
         seen = tuple(count for _, count in kinds)
-        return tuple(number for number, _ in kinds) if seen[: len(shape)] == shape else ()
+        return tuple(number for number, _ in kinds) if seen == shape else ()
 
     return evidence
 
 
 dice: Ranking[tuple[int, ...]] = (
-    rule("four alike", alike(4)),
+    rule("four alike", alike(4, 1)),
     rule("full house", alike(3, 2)),
-    rule("three alike", alike(3)),
-    rule("a pair", alike(2)),
+    rule("three alike", alike(3, 1, 1)),
+    rule("a pair", alike(2, 1, 1, 1)),
     rule("the sum", lambda dice: (sum(dice),)),
 )
