@@ -2,7 +2,7 @@
 
 import sys
 
-EXTRAS = {"click": "cli", "rich": "cli"}
+EXTRAS = {"click": "cli", "rich": "cli", "hypothesis": "kata"}
 """Which extra brings a module that a command imports."""
 
 

@@ -10,6 +10,7 @@ import click
 from poker_fp.errors import Errors, counted, on_one_line
 from poker_fp.results import fold
 from poker_fp.shell.explaining import compare_command, explain_command
+from poker_fp.shell.kata import kata_group
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.streams import reading, watched
 from poker_fp.solvers import Ranked, best_hands, solve
@@ -92,5 +93,5 @@ def _print_all(winners: list[str]) -> None:
     click.echo("\n".join(winners))
 
 
-for command in (compare_command, explain_command):
+for command in (compare_command, explain_command, kata_group):
     cli.add_command(command)

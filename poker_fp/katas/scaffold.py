@@ -1,0 +1,130 @@
+"""The files that a learner starts from, as texts."""
+
+from pprint import pformat
+from textwrap import dedent, indent
+
+from poker_fp.katas.kata import Case, Kata, Task
+
+
+def files(kata: Kata) -> dict[str, str]:
+    """The name and text of each file: a README, a stub to fill in, and tests that fail until then.
+
+    >>> from poker_fp.katas import BACHE
+    >>> assert list(files(BACHE)) == ["README.md", "bache.py", "test_bache.py"]
+    """
+    return {
+        "README.md": _readme(kata),
+        f"{kata.name}.py": _stub(kata),
+        f"test_{kata.name}.py": _tests(kata),
+    }
+
+
+def _stub(kata: Kata) -> str:
+    functions = (
+        f"def {task.signature}:\n"
+        f'    """{task.doc}{_closing(task.doc)}"""\n'
+        f'    raise NotImplementedError("{task.name} is yours to write")\n'
+        for task in kata.tasks
+    )
+    return f'"""{kata.title}. The README beside this file says what is asked."""\n\n\n' + "\n\n".join(
+        functions
+    )
+
+
+def _closing(doc: str) -> str:
+    return "\n    " if "\n" in doc else ""
+
+
+def _tests(kata: Kata) -> str:
+    names = ", ".join(task.name for task in kata.tasks)
+    head = f'''\
+"""The cases of the kata, its laws, and drawn inputs. Run it with: python -m pytest"""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import {kata.name}
+from poker_fp.katas import KATAS
+from poker_fp.strategies import chosen
+
+{names.upper().replace(", ", "_TASK, ")}_TASK{"," if len(kata.tasks) == 1 else ""} = KATAS["{kata.name}"].tasks
+'''
+    return head + "".join(_test(kata, task) for task in kata.tasks)
+
+
+def _test(kata: Kata, task: Task) -> str:
+    parameters = ", ".join(name for name, _ in task.parameters)
+    table = "".join(indent(_row(case), "    ") for case in task.cases)
+    call, value = f"{kata.name}.{task.name}", f"{task.name.upper()}_TASK"
+    laws = f'''
+
+@pytest.mark.parametrize("law", {value}.laws, ids=lambda law: law.name)
+@settings(max_examples=100, deadline=None)
+@given(data=st.data())
+def test_{task.name}_obeys_the_law(law, data):
+    assert law.holds({call}, *data.draw(chosen(law.draw))), law.says
+'''
+    return f'''
+
+{task.name.upper()}_CASES = [
+{table}]
+
+
+@pytest.mark.parametrize(("about", {", ".join(f'"{n}"' for n, _ in task.parameters)}, "expected"), {task.name.upper()}_CASES)
+def test_{task.name}_answers_the_case(about, {parameters}, expected):
+    assert {value}.agrees({call}({parameters}), expected), about
+{laws if task.laws else ""}
+
+@settings(max_examples=500, deadline=None)
+@given(chosen({value}.draw))
+def test_{task.name}_answers_as_the_library_does(given):
+    expected = {value}.oracle(*given)
+    assert {value}.agrees({call}(*given), expected), {value}.why(given, None)
+'''
+
+
+def _row(case: Case) -> str:
+    return pformat((case.about, *case.given, case.expected), width=96) + ",\n"
+
+
+def _readme(kata: Kata) -> str:
+    steps = "\n".join(f"{number}. {step}" for number, step in enumerate(kata.steps, start=1))
+    return dedent("""\
+        # {title}
+
+        ## Goal
+        {goal}
+
+        ## You should know
+        {prerequisites}
+
+        ## What is asked
+        ```text
+        {statement}
+        ```
+
+        ## Run it
+        Write in `{name}.py`. The tests are red until it is right:
+
+            python -m pytest -x
+
+        `-x` stops at the first red test. For the smallest hands that your solution gets wrong, and
+        the reason:
+
+            poker-fp kata check {name} {name}.py
+
+        ## Steps
+        {steps}
+
+        ## To discuss
+        {questions}
+        """).format(
+        title=kata.title,
+        name=kata.name,
+        goal=kata.goal,
+        prerequisites="\n".join(f"- {item}" for item in kata.prerequisites),
+        statement=kata.statement.rstrip(),
+        steps=steps,
+        questions="\n".join(f"- {question}" for question in kata.questions),
+    )

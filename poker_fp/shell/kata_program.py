@@ -1,0 +1,81 @@
+"""A solution in any language: a program that answers lines of its input by lines of output."""
+
+import shlex
+import subprocess
+import time
+from collections.abc import Sequence
+
+from poker_fp.katas import Answer
+from poker_fp.katas.kata import Args
+from poker_fp.shell.kata_process import START, NotRunnable, killed
+
+
+class Program:
+    """It is started for each batch of lines, since it may read them all before it answers any."""
+
+    printed, quick = "", False
+
+    def __init__(self, command: str, limit: float) -> None:
+        self.command, self.limit = shlex.split(command), limit
+        self._started = START
+
+    def functions(self) -> Sequence[str]:
+        return ("process",)
+
+    def hurry(self, on: bool) -> None:
+        """It is started for each question, and needs its time to start."""
+
+    def close(self) -> None:
+        """It has ended by itself, or was killed when its time was up."""
+
+    def ask_fresh(self, function: str, calls: Sequence[Args]) -> list[Answer]:
+        return self.ask(function, calls)
+
+    def ask(self, function: str, calls: Sequence[Args]) -> list[Answer]:
+        """All the lines at once; in halves where that does not give a line for each.
+
+        After a line that gets no answer the rest are not asked: each would cost the full time.
+        """
+        begun = time.monotonic()
+        lines, fault = self._run([args[0] for args in calls])
+        if not fault and len(calls) == 1:
+            self._started = min(self._started, time.monotonic() - begun)
+        if not fault and len(lines) == len(calls):
+            return [Answer("str", line, repr(line)) for line in lines]
+        if len(calls) <= 1:
+            text = "\n".join(lines)
+            return [fault or Answer("str", text, repr(text))] * len(calls)
+        middle = len(calls) // 2
+        first = self.ask(function, calls[:middle])
+        if len(first) < middle or first[-1].fault:
+            return first
+        return first + self.ask(function, calls[middle:])
+
+    def _run(self, lines: Sequence[str]) -> tuple[list[str], Answer | None]:
+        """The lines of its output; and if it gave none, why."""
+        wait = self.limit + 3 * self._started + len(lines) / 50
+        try:
+            process = subprocess.Popen(
+                self.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise NotRunnable(f"{self.command[0]}: {error.strerror}") from error
+        with process:
+            try:
+                out, err = process.communicate("".join(f"{line}\n" for line in lines), wait)
+            except subprocess.TimeoutExpired:
+                killed(process)
+                return [], Answer(fault="endless loop", message=f"no answer within {wait:.1f} s")
+        answers = [line.removesuffix("\r") for line in out.removesuffix("\n").split("\n")]
+        if out:
+            return answers, None
+        said = (err.strip().splitlines() or ["nothing on standard error either"])[-1]
+        why = f"no line of output, exit status {process.returncode}: {said}"
+        return [], Answer(fault="exception", message=why)

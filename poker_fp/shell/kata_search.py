@@ -1,0 +1,108 @@
+"""The search for the smallest input that is wrong: a fast generator finds one, Hypothesis shrinks.
+
+Hypothesis alone could do both, at ten times the cost of an input. So thousands of inputs are made
+from a seeded generator's choices; the choices of a wrong one are handed to Hypothesis as if it
+had met them in an earlier run, and it shrinks them.
+"""
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from random import Random
+from typing import TypeVar
+
+from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
+from hypothesis.database import ExampleDatabase, choices_to_bytes
+
+from poker_fp.choices import Pick
+from poker_fp.strategies import chosen
+
+T = TypeVar("T")
+
+BLOCK = 250
+"""Values that are made before the first is looked at."""
+
+def smallest(
+    made: Callable[[Pick], T],
+    wrong: Callable[[T], bool],
+    start: int,
+    examples: int,
+    soon: Callable[[list[T]], None] = lambda values: None,
+) -> T | None:
+    """The smallest value made from choices that is wrong, or None if none was met.
+
+    `wrong` must say the same of a value each time. The same `start` meets the same values. `soon`
+    is told what `wrong` will be asked about, many values at a time.
+
+    >>> assert smallest(lambda pick: pick(1000), lambda n: n > 40, start=1, examples=100) == 41
+    >>> assert smallest(lambda pick: pick(1000), lambda n: n > 1000, start=1, examples=100) is None
+    """
+    random = Random(start)
+    for begin in range(0, examples, BLOCK):
+        block = [_made(made, random) for _ in range(min(BLOCK, examples - begin))]
+        soon([value for value, _ in block])
+        for value, met in block:
+            if wrong(value):
+                return _shrunk(made, wrong, met, start)
+    return None
+
+
+def _made(made: Callable[[Pick], T], random: Random) -> tuple[T, list[int]]:
+    """A value, and the choices it is made from."""
+    met: list[int] = []
+    return made(_recording(random, met)), met
+
+
+def _recording(random: Random, met: list[int]) -> Pick:
+    def pick(most: int) -> int:
+        number = int(random.random() * (most + 1))
+        if most:
+            met.append(number)
+        return number
+
+    return pick
+
+
+class _Met(ExampleDatabase):
+    """What Hypothesis takes for its memory: the choices of the wrong value, and nothing learnt."""
+
+    def __init__(self, choices: list[int]) -> None:
+        super().__init__()
+        # One choice too many: an entry that does not fit exactly is one that it has yet to shrink.
+        self._entry = choices_to_bytes([*choices, 0])
+
+    def fetch(self, key: bytes) -> Iterable[bytes]:
+        return (self._entry,)
+
+    def save(self, key: bytes, value: bytes) -> None:
+        pass
+
+    def delete(self, key: bytes, value: bytes) -> None:
+        pass
+
+
+class _Wrong(Exception):
+    """Hypothesis shrinks what raises."""
+
+
+def _shrunk(made: Callable[[Pick], T], wrong: Callable[[T], bool], met: list[int], start: int) -> T:
+    last: list[T] = []
+
+    # The seed would turn the database off, if it came after the settings.
+    @settings(
+        database=_Met(met),
+        deadline=None,
+        phases=(Phase.reuse, Phase.shrink),
+        report_multiple_bugs=False,
+        suppress_health_check=list(HealthCheck),
+        verbosity=Verbosity.quiet,
+    )
+    @seed(start)
+    @given(chosen(made))
+    def search(value: T) -> None:
+        if wrong(value):
+            last[:] = [value]
+            raise _Wrong
+
+    with suppress(_Wrong):
+        search()
+    return last[0]

@@ -1,0 +1,141 @@
+"""The process in which a learner's file runs. It stands alone: started as a script, with the file.
+
+It reads requests as lines of JSON, `{"function": ..., "calls": [[argument, ...], ...], "fresh":
+bool}`, and answers each call by a line, so that the parent can time them. Where `fresh` is set
+the file is run anew first. What the file prints goes nowhere near those lines.
+"""
+
+import copy
+import importlib.util
+import io
+import json
+import os
+import random
+import sys
+import traceback
+from types import ModuleType
+from typing import Any
+
+SHORT = 400
+"""Characters of a value's text, of what is printed and of a message that are passed on."""
+
+MEMORY = 4 * 2**30
+"""Bytes that the file may use."""
+
+
+class Sink(io.TextIOBase):
+    """Standard output for the file: it keeps the start of what is written, for the report."""
+
+    def __init__(self) -> None:
+        self.kept = ""
+
+    def write(self, text: str, /) -> int:
+        self.kept += text[: SHORT - len(self.kept)]
+        return len(text)
+
+    def take(self) -> str:
+        kept, self.kept = self.kept, ""
+        return kept
+
+
+def serve(path: str, seed: int) -> None:
+    """Run the file, say which functions it has or why it fails, and answer requests."""
+    with open(os.dup(1), "w", encoding="ascii") as out, open(os.dup(0), encoding="ascii") as requests:
+        nothing = os.open(os.devnull, os.O_RDWR)
+        os.dup2(nothing, 0)
+        os.dup2(nothing, 1)
+        sink = Sink()
+        sys.stdin, sys.stdout = io.StringIO(), sink
+        _limit_memory()
+        sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
+        random.seed(seed)
+
+        def say(answer: dict[str, Any]) -> None:
+            out.write(json.dumps(answer) + "\n")
+            out.flush()
+
+        try:
+            module = run(path)
+        except BaseException as error:  # noqa: BLE001 a file may raise anything, SystemExit too
+            say(fault(error, path))
+            return
+        functions = [name for name in vars(module) if callable(vars(module)[name])]
+        say({"functions": functions, "printed": sink.take()})
+        for line in requests:
+            request = json.loads(line)
+            if request["fresh"]:
+                random.seed(seed)
+                module = run(path)
+                sink.take()
+            function = getattr(module, request["function"])
+            for call in request["calls"]:
+                say(answered(function, call, path, sink))
+
+
+def _limit_memory() -> None:
+    """Let the file run out of memory before the machine does, where that can be set."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+
+
+def run(path: str) -> ModuleType:
+    """The file as a module."""
+    # Not its own name: that may be the name of a module that is needed here.
+    name = "kata_solution"
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def answered(function: Any, call: list[Any], path: str, sink: Sink) -> dict[str, Any]:
+    """What comes of a call, as data."""
+    given = copy.deepcopy(call)
+    try:
+        answer = described(function(*given))
+    except BaseException as error:  # noqa: BLE001 as above
+        answer = fault(error, path)
+    if given != call:
+        answer["changed"] = ", ".join(map(repr, given))[:SHORT]
+    if printed := sink.take():
+        answer["printed"] = printed
+    return answer
+
+
+def described(value: Any) -> dict[str, Any]:
+    """A value: its type, how Python writes it, and itself where JSON can hold it."""
+    kind, plain = type(value).__name__, None
+    if isinstance(value, bool | str):
+        kind = "bool" if isinstance(value, bool) else "str"
+        plain = value if kind == "bool" else str.__str__(value)
+    elif isinstance(value, list):
+        kind = f"list[{', '.join(sorted({type(item).__name__ for item in value})) or 'str'}]"
+        plain = list(value) if kind == "list[str]" else None
+    elif hasattr(value, "__index__") and not isinstance(value, type):
+        kind, plain = "int", int(value.__index__())
+        plain = max(-(2**63), min(plain, 2**63))  # the sign is all that counts
+    return {"type": kind, "value": plain, "shown": repr(value)[:SHORT]}
+
+
+def fault(error: BaseException, path: str) -> dict[str, Any]:
+    """Why there is no value."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == path]
+    where = f" (line {frames[-1].lineno})" if frames else ""
+    if isinstance(error, SyntaxError) and error.filename == path:
+        where = f" (line {error.lineno})"
+    if isinstance(error, SystemExit):
+        return {"fault": "exit", "message": f"it ended the program by sys.exit{where}"}
+    said = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
+    return {"fault": "exception", "message": f"{said[:SHORT]}{where}"}
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1], int(sys.argv[2]))
