@@ -114,7 +114,8 @@ def rankings(draw: DrawFn) -> Ranking[Hand]:
     """
     order = draw(st.permutations(STANDARD))
     turned = draw(st.tuples(*[st.booleans()] * len(order)))
-    return tuple(_reversed(rule) if turn else rule for rule, turn in zip(order, turned, strict=True))
+    both = zip(order, turned, strict=True)
+    return tuple(_reversed(rule) if turn else rule for rule, turn in both)
 
 
 def _reversed(rule: Rule[Hand]) -> Rule[Hand]:

@@ -71,7 +71,7 @@ def _texts(pick: Pick, count: int) -> tuple[str, ...]:
     return tuple(spaced(drawn, ten="T") for drawn in rivals(pick, count, count))
 
 
-def _why(args: Args, got: Any) -> str:
+def _why(args: Args, _: Any) -> str:
     return traced(explain(*map(hand, args)))
 
 
@@ -79,7 +79,7 @@ def _same_sign(got: int, expected: int) -> bool:
     return sign(got) == sign(expected)
 
 
-def _sign_hint(got: int, expected: int) -> str:
+def _sign_hint(_: int, expected: int) -> str:
     return "" if expected else "These hands tie: suits and the order of the cards never count."
 
 
@@ -161,7 +161,8 @@ BACHE = Kata(
             "str",
             'Who wins, and by what: "Tie." or such as "Hand 2 wins. - with high card: Ace".',
             cases=tuple(
-                Case(about, (a, b), _winning(winner, words)) for about, a, b, winner, words in _CASES
+                Case(about, (a, b), _winning(winner, words))
+                for about, a, b, winner, words in _CASES
             ),
             oracle=_sentence,
             draw=_draw,

@@ -40,7 +40,7 @@ class Law:
     """Does it hold of a function and those values?"""
 
 
-def none_smaller(args: Args) -> Iterable[Args]:
+def none_smaller(_: Args) -> Iterable[Args]:
     """Nothing can be left out of these arguments."""
     return ()
 

@@ -113,9 +113,9 @@ def traced(why: Explanation[Hand], names: tuple[str, str] = ("hand 1", "hand 2")
     pair             2 K 9 5      -            hand 1
     """
     votes = {1: names[0], -1: names[1], 0: "-"}
-    rows = [("rule", names[0], names[1], "decides for")]
+    rows = [["rule", *names, "decides for"]]
     rows += [
-        (vote.rule.name, *(seen(evidence) for evidence in vote.evidence), votes[vote.sign])
+        [vote.rule.name, *(seen(evidence) for evidence in vote.evidence), votes[vote.sign]]
         for vote in why.trace
     ]
     widths = [16, *(max(12, len(name)) for name in names), 0]

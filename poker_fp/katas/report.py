@@ -61,8 +61,8 @@ TITLES = {
 def lines(report: Report) -> Iterator[str]:
     """The report for a person.
 
-    >>> print("\\n".join(lines(Report("bache", "mine.py", 0, (), (), {"compare: cases": 32}))))
-    mine.py is right (compare: cases 32; seed 0)
+    >>> report = Report("bache", "mine.py", 0, (), (), {"compare: cases": 32})
+    >>> assert list(lines(report)) == ["mine.py is right (compare: cases 32; seed 0)"]
     """
     for finding in report.findings:
         yield from _finding(finding)

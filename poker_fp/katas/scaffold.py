@@ -26,8 +26,9 @@ def _stub(kata: Kata) -> str:
         f'    raise NotImplementedError("{task.name} is yours to write")\n'
         for task in kata.tasks
     )
-    return f'"""{kata.title}. The README beside this file says what is asked."""\n\n\n' + "\n\n".join(
-        functions
+    return (
+        f'"""{kata.title}. The README beside this file says what is asked."""\n\n\n'
+        + "\n\n".join(functions)
     )
 
 
@@ -36,9 +37,12 @@ def _closing(doc: str) -> str:
 
 
 def _tests(kata: Kata) -> str:
-    names = ", ".join(task.name for task in kata.tasks)
+    tasks = "".join(
+        f'{task.name.upper()} = KATAS["{kata.name}"].tasks[{number}]\n'
+        for number, task in enumerate(kata.tasks)
+    )
     head = f'''\
-"""The cases of the kata, its laws, and drawn inputs. Run it with: python -m pytest"""
+"""The cases of the kata, its laws, and drawn inputs. Run them with: python -m pytest -x"""
 
 import pytest
 from hypothesis import given, settings
@@ -48,40 +52,44 @@ import {kata.name}
 from poker_fp.katas import KATAS
 from poker_fp.strategies import chosen
 
-{names.upper().replace(", ", "_TASK, ")}_TASK{"," if len(kata.tasks) == 1 else ""} = KATAS["{kata.name}"].tasks
-'''
+{tasks}'''
     return head + "".join(_test(kata, task) for task in kata.tasks)
 
 
 def _test(kata: Kata, task: Task) -> str:
+    call, value = f"{kata.name}.{task.name}", task.name.upper()
     parameters = ", ".join(name for name, _ in task.parameters)
-    table = "".join(indent(_row(case), "    ") for case in task.cases)
-    call, value = f"{kata.name}.{task.name}", f"{task.name.upper()}_TASK"
-    laws = f'''
+    quoted = ", ".join(f'"{name}"' for name in ("about", *(n for n, _ in task.parameters)))
+    rows = "".join(indent(_row(case), "    ") for case in task.cases)
+    return f"""
 
-@pytest.mark.parametrize("law", {value}.laws, ids=lambda law: law.name)
-@settings(max_examples=100, deadline=None)
+{value}_CASES = [
+{rows}]
+
+
+@pytest.mark.parametrize(({quoted}, "expected"), {value}_CASES)
+def test_{task.name}_answers_the_case(about, {parameters}, expected):
+    got = {call}({parameters})
+    assert {value}.agrees(got, expected), f"{{about}}: {{got!r}} instead of {{expected!r}}"
+{_test_of_laws(call, task) if task.laws else ""}
+
+@settings(max_examples=200, deadline=None)
+@given(chosen({value}.draw))
+def test_{task.name}_answers_as_the_library_does(given):
+    got, expected = {call}(*given), {value}.oracle(*given)
+    assert {value}.agrees(got, expected), {value}.why(given, None)
+"""
+
+
+def _test_of_laws(call: str, task: Task) -> str:
+    return f"""
+
+@pytest.mark.parametrize("law", {task.name.upper()}.laws, ids=lambda law: law.name)
+@settings(max_examples=50, deadline=None)
 @given(data=st.data())
 def test_{task.name}_obeys_the_law(law, data):
     assert law.holds({call}, *data.draw(chosen(law.draw))), law.says
-'''
-    return f'''
-
-{task.name.upper()}_CASES = [
-{table}]
-
-
-@pytest.mark.parametrize(("about", {", ".join(f'"{n}"' for n, _ in task.parameters)}, "expected"), {task.name.upper()}_CASES)
-def test_{task.name}_answers_the_case(about, {parameters}, expected):
-    assert {value}.agrees({call}({parameters}), expected), about
-{laws if task.laws else ""}
-
-@settings(max_examples=500, deadline=None)
-@given(chosen({value}.draw))
-def test_{task.name}_answers_as_the_library_does(given):
-    expected = {value}.oracle(*given)
-    assert {value}.agrees({call}(*given), expected), {value}.why(given, None)
-'''
+"""
 
 
 def _row(case: Case) -> str:

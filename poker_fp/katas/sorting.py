@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from poker_fp.cards import DECK
-from poker_fp.choices import Pick, deal, one_of
+from poker_fp.choices import Pick, deal
 from poker_fp.comparators import Comparator
 from poker_fp.errors import on_one_line
 from poker_fp.games import FIVE_CARD_DRAW, GAMES
 from poker_fp.katas.kata import Args, Case, Function, Kata, Task
 from poker_fp.katas.ordering import one_left_out, ordering_laws
 from poker_fp.katas.solutions import sorting as solution
+from poker_fp.katas.sorting_lines import a_line
 from poker_fp.results import fold
 from poker_fp.solvers import parse_deal, solve
 from poker_fp.standings import explain_deal
@@ -58,44 +58,6 @@ def _agrees(got: str, expected: str) -> bool:
     return got == expected
 
 
-def _draw(pick: Pick) -> Args:
-    game = one_of(pick, tuple(GAMES.values())[::-1])
-    dealt = deal(pick, game, 1, 5)
-    board = ["".join(map(str, dealt.board))] if game.board else []
-    words = [game.name, *board, *(player.text for player in dealt.players)]
-    return (" ".join(one_of(pick, _MISTAKES)(words, pick)),)
-
-
-def _right(words: list[str], pick: Pick) -> list[str]:
-    return words
-
-
-def _other_game(words: list[str], pick: Pick) -> list[str]:
-    return [one_of(pick, _OTHER_GAMES), *words[1:]]
-
-
-def _of_another_game(words: list[str], pick: Pick) -> list[str]:
-    """The cards of another game; of one hand it might be a board without hands."""
-    others = [name for name in GAMES if name != words[0]]
-    return [one_of(pick, others), *words[1:]] if len(words) > 3 else words
-
-
-def _card_less(words: list[str], pick: Pick) -> list[str]:
-    place = one_of(pick, range(1, len(words)))
-    return [*words[:place], words[place][2:], *words[place + 1 :]]
-
-
-def _card_more(words: list[str], pick: Pick) -> list[str]:
-    place = one_of(pick, range(1, len(words)))
-    spare = [card for card in map(str, DECK) if card not in "".join(words[1:])]
-    card = one_of(pick, spare)
-    return [*words[:place], words[place] + card, *words[place + 1 :]]
-
-
-_OTHER_GAMES = ("seven-card-stud", "texas", "omaha", "five-card-stud", "holdem", "texas-holdem-8")
-_MISTAKES = (*[_right] * 12, _other_game, _of_another_game, _card_less, _card_more)
-
-
 def _dealt(pick: Pick, count: int) -> tuple[str, ...]:
     return tuple(player.text for player in deal(pick, FIVE_CARD_DRAW, count, count).players)
 
@@ -119,7 +81,7 @@ def _smaller(args: Args) -> Iterator[Args]:
         yield (" ".join([name, *hands[:fixed], *fewer]),)
 
 
-def _why(args: Args, got: Any) -> str:
+def _why(args: Args, _: Any) -> str:
     return fold(parse_deal(args[0]), lambda deal: str(explain_deal(deal)), on_one_line)
 
 
@@ -175,7 +137,11 @@ _CASES = (
     ("only one of the suit", "omaha-holdem 3h6hThJh2c Ah4s5d8c 8h7h3c3d", "Ah4s5d8c 8h7h3c3d"),
     ("the board does not play", "omaha-holdem TcJdQhKsAd 2c2d3h4s AcAh2h3s", "2c2d3h4s AcAh2h3s"),
     ("three of a hand are two", "omaha-holdem 4d8sJcQh2s KdKhKc3d AsAd5c6d", "KdKhKc3d AsAd5c6d"),
-    ("four of a suit in the hand", "omaha-holdem 3hTc6s9dQh 2h4h7hKh TdTs4c5c", "2h4h7hKh TdTs4c5c"),
+    (
+        "four of a suit in the hand",
+        "omaha-holdem 3hTc6s9dQh 2h4h7hKh TdTs4c5c",
+        "2h4h7hKh TdTs4c5c",
+    ),
     ("unknown game", "seven-card-stud AhQd9c6s2d KdQh9d6c3h", "Error: unknown game"),
     ("a board of four", "texas-holdem 3s9dKc2h KhQd 9h9c", "Error: the board has 4 cards"),
     ("a hand of three", "texas-holdem 3s9dKc2h7s KhQdJc 9h9c", "Error: a hand has 3 cards"),
@@ -200,7 +166,7 @@ SORTING = Kata(
             '    process("texas-holdem 2h3h4h5d8d KdKs 9hJh") is "KdKs 9hJh".',
             cases=tuple(Case(about, (line,), answer) for about, line, answer in _CASES),
             oracle=_process,
-            draw=_draw,
+            draw=a_line,
             why=_why,
             agrees=_agrees,
             hint=_hint,

@@ -123,7 +123,7 @@ def _checked(
     limit: float,
 ) -> bool:
     from poker_fp.shell.kata_check import check
-    from poker_fp.shell.kata_process import NotRunnable, PythonFile, Solution
+    from poker_fp.shell.kata_process import NotRunnableError, PythonFile, Solution
     from poker_fp.shell.kata_program import Program
 
     first = kata.tasks[0].name
@@ -138,9 +138,9 @@ def _checked(
             solution = PythonFile(path, limit, seed)
         if function not in solution.functions():
             known = ", ".join(solution.functions()) or "none"
-            raise NotRunnable(f"{shown}: there is no function {function} (there are: {known})")
+            raise NotRunnableError(f"{shown}: there is no function {function} (there are: {known})")
         report = check(kata, solution, shown, function, seed, examples)
-    except NotRunnable as error:
+    except NotRunnableError as error:
         click.echo(str(error), err=True)
         sys.exit(NOT_RUNNABLE)
     finally:

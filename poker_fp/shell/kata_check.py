@@ -1,62 +1,23 @@
-"""The check of a solution: its cases, the laws, and drawn inputs, each finding as small as can be."""
+"""The check of a solution: its cases, the laws, drawn inputs; each finding as small as can be."""
 
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from poker_fp.choices import Pick
-from poker_fp.katas import Answer, Finding, Kata, Law, Task, found, judged
+from poker_fp.katas import Answer, Finding, Kata, Law, found, judged
 from poker_fp.katas.kata import Args
 from poker_fp.katas.report import Report
+from poker_fp.shell.kata_asked import Asked, spelling
+from poker_fp.shell.kata_changes import change, changed_answer, is_changing, smallest_change
 from poker_fp.shell.kata_process import Solution
 from poker_fp.shell.kata_search import smallest
 
 TIRED = 16.0
 """Seconds after which no new inputs are asked about, so that slow solutions are answered too."""
 
-LAW_EXAMPLES, REPETITIONS = 100, 6
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """A task's function in a solution, with the answers remembered: searches repeat themselves."""
-
-    task: Task
-    name: str
-    solution: Solution
-    answers: dict[str, Answer]
-    respelt: Callable[[Args], Args]
-    until: float
-
-    def ask(self, calls: Sequence[Args]) -> list[Answer]:
-        """The answers to calls, afresh."""
-        return self.solution.ask(self.name, calls)
-
-    def answer(self, args: Args) -> Answer | None:
-        """The answer to a call, once and for all; None if it is new and there is no more time."""
-        key = json.dumps(args)
-        if key not in self.answers:
-            self.soon([args])
-        return self.answers.get(key)
-
-    def soon(self, calls: Sequence[Args]) -> None:
-        """Ask for the answers to many calls at once."""
-        new = {key: args for args in calls if (key := json.dumps(args)) not in self.answers}
-        if time.monotonic() < self.until:
-            for key, answer in zip(new, self.ask(list(new.values())), strict=False):
-                self.answers[key] = answer
-                if answer.fault == "endless loop":
-                    self.solution.hurry(True)
-
-    def is_wrong(self, args: Args) -> bool:
-        answer = self.answer(args)
-        return answer is not None and judged(self.task, args, answer) is not None
-
-    @property
-    def hung(self) -> bool:
-        return any(answer.fault == "endless loop" for answer in self.answers.values())
+LAW_EXAMPLES = 100
 
 
 def check(
@@ -78,38 +39,22 @@ def check(
         elif task.after and name not in solution.functions():
             notes.append(f"There is no {task.name} in it: {task.after} alone was checked.")
         else:
-            asked = _Asked(task, name, solution, {}, _spelling(task, name, solution), until)
+            asked = Asked(task, name, solution, {}, spelling(task, name, solution), until)
             findings.extend(_findings(asked, start, examples, tried))
             if time.monotonic() > until:
                 notes.append(f"{task.name} is slow or does not end: not all was tried.")
     return Report(kata.name, shown, start, tuple(findings), tuple(notes), tried)
 
 
-def _spelling(task: Task, name: str, solution: Solution) -> Callable[[Args], Args]:
-    """How the ten is to be written: as the statement says, or otherwise if only that is read."""
-    for old, new in task.tens:
-
-        def respelt(args: Args, old: str = old, new: str = new) -> Args:
-            return tuple(x.replace(old, new) if isinstance(x, str) else x for x in args)
-
-        first = next(case.given for case in task.cases if respelt(case.given) != case.given)
-        faults = [answer.fault for answer in solution.ask(name, [first, respelt(first)])]
-        if faults == ["exception", ""]:
-            return respelt
-    return lambda args: args
-
-
-def _findings(
-    asked: _Asked, start: int, examples: int, tried: dict[str, int]
-) -> Iterator[Finding]:
+def _findings(asked: Asked, start: int, examples: int, tried: dict[str, int]) -> Iterator[Finding]:
     name = asked.task.name
     failed = _failed_case(asked)
     tried[f"{name}: cases"] = len(asked.answers)
-    if failed and _is_changing(asked, failed.given):
+    if failed and is_changing(asked, failed.given):
         failed = None
-    again = None if asked.hung else _changed_answer(asked)
+    again = None if asked.hung else changed_answer(asked)
     if again is not None:
-        yield _smallest_change(asked, again, start)
+        yield smallest_change(asked, again, start)
         return
     if failed:
         yield failed
@@ -132,7 +77,7 @@ def _findings(
         yield _counterexample(asked, wrong, start)
 
 
-def _failed_case(asked: _Asked) -> Finding | None:
+def _failed_case(asked: Asked) -> Finding | None:
     """The first case that fails, and how many do. After a call that does not end none is tried."""
     asked.soon([asked.respelt(case.given) for case in asked.task.cases])
     failed: list[Finding] = []
@@ -148,93 +93,21 @@ def _failed_case(asked: _Asked) -> Finding | None:
     return replace(failed[0], about=f"{failed[0].about}; {count}")
 
 
-# Answers that change
-
-
-def _same(one: Answer, other: Answer) -> bool:
-    return (one.type, one.shown, one.fault) == (other.type, other.shown, other.fault)
-
-
-def _is_changing(asked: _Asked, args: Args) -> bool:
-    """Is a wrong answer right if nothing was asked before?"""
-    if asked.hung:
-        return False
-    fresh = asked.solution.ask_fresh(asked.name, [args])[0]
-    return judged(asked.task, args, fresh) is None
-
-
-def _changed_answer(asked: _Asked) -> Finding | None:
-    """A case that is answered otherwise when asked again, the last first."""
-    cases = [asked.respelt(case.given) for case in asked.task.cases][::-1]
-    cases = [args for args in cases if json.dumps(args) in asked.answers]
-    for args, later in zip(cases, asked.ask(cases), strict=False):
-        first = asked.answers[json.dumps(args)]
-        if not _same(first, later):
-            return _change(asked, args, ((args, first), (args, later)))
-    return None
-
-
-def _change(asked: _Asked, args: Args, calls: Sequence[tuple[Args, Answer]]) -> Finding:
-    return Finding(
-        "repetition",
-        "changing answer",
-        asked.task.name,
-        args,
-        expected=repr(asked.task.oracle(*args)),
-        got=str(calls[-1][1]),
-        hint="An answer may depend on nothing but the arguments. Look for what the function keeps "
-        "from call to call (a global, a default argument, an iterator) and for random choice.",
-        calls=tuple((given, str(answer)) for given, answer in calls),
-    )
-
-
-def _smallest_change(asked: _Asked, met: Finding, start: int) -> Finding:
-    """The smallest two calls found of which one changes the other's answer, or what was met."""
-    shown: dict[str, tuple[tuple[Args, Answer], ...]] = {}
-
-    def changing(two: tuple[Args, Args]) -> bool:
-        key = json.dumps(two)
-        if key not in shown:
-            shown[key] = _change_in(asked, *two) if time.monotonic() < asked.until else ()
-        return bool(shown[key])
-
-    def two(pick: Pick) -> tuple[Args, Args]:
-        return asked.respelt(asked.task.draw(pick)), asked.respelt(asked.task.draw(pick))
-
-    pair = smallest(two, changing, start, LAW_EXAMPLES)
-    if pair is None:
-        return met
-    calls = shown[json.dumps(pair)]
-    return _change(asked, calls[-1][0], calls)
-
-
-def _change_in(asked: _Asked, one: Args, other: Args) -> tuple[tuple[Args, Answer], ...]:
-    """The calls, of one input again and again or of two in turn, up to an answer that changed."""
-    alone = asked.solution.ask_fresh(asked.name, [other])[0]
-    for calls in ([other] * REPETITIONS, [one, other] * REPETITIONS):
-        answers = asked.solution.ask_fresh(asked.name, calls)
-        for number, (args, answer) in enumerate(zip(calls, answers, strict=False), start=1):
-            if args == other and not _same(answer, alone):
-                first = [(other, alone)] if number > 1 and calls[0] != other else []
-                return (*first, *list(zip(calls, answers, strict=False))[:number])
-    return ()
-
-
 # Laws
 
 
-class _NoAnswer(Exception):
+class _NoAnswerError(Exception):
     """A law cannot be asked where a call gives nothing of the right type."""
 
 
-def _broken(asked: _Asked, law: Law, start: int) -> Finding | None:
+def _broken(asked: Asked, law: Law, start: int) -> Finding | None:
     calls: list[tuple[Args, Answer]] = []
 
     def function(*args: Any) -> Any:
         answer = asked.answer(args)
         right_type = ("bool", asked.task.returns) if asked.task.returns == "int" else ()
         if answer is None or answer.type not in (asked.task.returns, *right_type):
-            raise _NoAnswer
+            raise _NoAnswerError
         calls.append((args, answer))
         return answer.value
 
@@ -242,13 +115,13 @@ def _broken(asked: _Asked, law: Law, start: int) -> Finding | None:
         calls.clear()
         try:
             return not law.holds(function, *values)
-        except _NoAnswer:
+        except _NoAnswerError:
             return False
 
     values = smallest(lambda pick: asked.respelt(law.draw(pick)), breaks, start, LAW_EXAMPLES)
     if values is None or not breaks(values):
         return None
-    said = dict((json.dumps(args), (args, str(answer))) for args, answer in calls)
+    said = {json.dumps(args): (args, str(answer)) for args, answer in calls}
     wrong = next(args for args, _ in said.values() if asked.is_wrong(args))
     finding = found("law", asked.task, wrong, asked.answers[json.dumps(wrong)])
     assert finding is not None
@@ -263,21 +136,21 @@ def _broken(asked: _Asked, law: Law, start: int) -> Finding | None:
 # The smallest counterexample
 
 
-def _counterexample(asked: _Asked, wrong: Args, start: int) -> Finding:
+def _counterexample(asked: Asked, wrong: Args, start: int) -> Finding:
     if asked.hung:
         wrong = _confirmed(asked, wrong)
     while smaller := next(filter(asked.is_wrong, asked.task.smaller(wrong)), None):
         wrong = smaller
-    if _is_changing(asked, wrong):
+    if is_changing(asked, wrong):
         answers = asked.solution.ask_fresh(asked.name, [wrong])
-        met = _change(asked, wrong, ((wrong, answers[0]), (wrong, asked.answers[json.dumps(wrong)])))
-        return _smallest_change(asked, met, start)
+        met = change(asked, wrong, ((wrong, answers[0]), (wrong, asked.answers[json.dumps(wrong)])))
+        return smallest_change(asked, met, start)
     finding = found("counterexample", asked.task, wrong, asked.answers[json.dumps(wrong)])
     assert finding is not None
     return finding
 
 
-def _confirmed(asked: _Asked, wrong: Args) -> Args:
+def _confirmed(asked: Asked, wrong: Args) -> Args:
     """An input that is wrong in full time too: the smallest, or else one met before the hurry."""
     asked.solution.hurry(False)
     wrongs = [wrong, *(tuple(json.loads(key)) for key in asked.answers)]

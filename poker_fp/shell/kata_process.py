@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -24,7 +25,7 @@ HURRY = 0.1
 """Seconds for a call once one has not ended; what it seems to show is asked again in full time."""
 
 
-class NotRunnable(Exception):
+class NotRunnableError(Exception):
     """There is nothing to ask; its text says why."""
 
 
@@ -42,7 +43,7 @@ class Solution(Protocol):
         ...
 
     def ask(self, function: str, calls: Sequence[Args]) -> list[Answer]:
-        """What comes of some calls, one after another, up to one that does not end."""
+        """What comes of some calls, in turn, up to one that does not end or ends the process."""
         ...
 
     def ask_fresh(self, function: str, calls: Sequence[Args]) -> list[Answer]:
@@ -61,10 +62,8 @@ class Solution(Protocol):
 def killed(process: subprocess.Popen[str]) -> None:
     """End a process and those it has started."""
     if hasattr(os, "killpg"):
-        try:
+        with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
     else:
         process.kill()
     process.wait()
@@ -106,18 +105,12 @@ class PythonFile:
 
     def _asked(self, function: str, calls: Sequence[Args], fresh: bool) -> list[Answer]:
         answers: list[Answer] = []
-        while len(answers) < len(calls):  # once, or again after each call that ended the process
-            if answers and answers[-1].fault == "endless loop":
-                break  # one is enough, and each costs the full time
-            if self._process is None:
-                self._start()
-            rest = calls[len(answers) :]
-            self._send({"function": function, "calls": rest, "fresh": fresh})
-            for _ in rest:
-                answers.append(self._read(self._wait * self._patience))
-                self._patience = 1.0
-                if self._process is None:
-                    break
+        if self._process is None:
+            self._start()
+        self._send({"function": function, "calls": calls, "fresh": fresh})
+        while self._process is not None and len(answers) < len(calls):
+            answers.append(self._read(self._wait * self._patience))
+            self._patience = 1.0
         return answers
 
     def _start(self) -> None:
@@ -137,19 +130,18 @@ class PythonFile:
         said = self._line(START)
         if said is None:
             self.close()
-            raise NotRunnable(f"{self.path}: running the file did not end within {START:g} s")
+            raise NotRunnableError(f"{self.path}: running the file did not end within {START:g} s")
         if "functions" not in said:
             self.close()
-            raise NotRunnable(f"{self.path}: {said.get('message', 'the process ended')}")
+            raise NotRunnableError(f"{self.path}: {said.get('message', 'the process ended')}")
         self._functions, self.printed = said["functions"], said["printed"]
 
     def _send(self, request: dict[str, Any]) -> None:
-        assert self._process is not None and self._process.stdin is not None
-        try:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        with suppress(BrokenPipeError):  # it has ended: reading says so
             self._process.stdin.write(json.dumps(request) + "\n")
             self._process.stdin.flush()
-        except BrokenPipeError:
-            pass  # it has ended: reading says so
 
     def _read(self, wait: float) -> Answer:
         said = self._line(wait)
@@ -173,9 +165,7 @@ class PythonFile:
 
 def _pump(process: subprocess.Popen[str], lines: "queue.Queue[str | None]") -> None:
     assert process.stdout is not None
-    try:
+    with suppress(ValueError):  # closed while reading: nobody waits any more
         for line in process.stdout:
             lines.put(line)
-    except ValueError:
-        pass  # closed while reading: nobody waits any more
     lines.put(None)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from poker_fp.katas import Answer
 from poker_fp.katas.kata import Args
-from poker_fp.shell.kata_process import START, NotRunnable, killed
+from poker_fp.shell.kata_process import START, NotRunnableError, killed
 
 
 class Program:
@@ -66,7 +66,7 @@ class Program:
                 start_new_session=True,
             )
         except OSError as error:
-            raise NotRunnable(f"{self.command[0]}: {error.strerror}") from error
+            raise NotRunnableError(f"{self.command[0]}: {error.strerror}") from error
         with process:
             try:
                 out, err = process.communicate("".join(f"{line}\n" for line in lines), wait)

@@ -21,12 +21,13 @@ T = TypeVar("T")
 BLOCK = 250
 """Values that are made before the first is looked at."""
 
+
 def smallest(
     made: Callable[[Pick], T],
     wrong: Callable[[T], bool],
     start: int,
     examples: int,
-    soon: Callable[[list[T]], None] = lambda values: None,
+    soon: Callable[[list[T]], None] | None = None,
 ) -> T | None:
     """The smallest value made from choices that is wrong, or None if none was met.
 
@@ -38,28 +39,28 @@ def smallest(
     """
     random = Random(start)
     for begin in range(0, examples, BLOCK):
-        block = [_made(made, random) for _ in range(min(BLOCK, examples - begin))]
-        soon([value for value, _ in block])
+        block = [_made(made, random.random) for _ in range(min(BLOCK, examples - begin))]
+        if begin == 0:
+            block.insert(0, _made(made, lambda: 0.0))  # the simplest of all
+        if soon:
+            soon([value for value, _ in block])
         for value, met in block:
             if wrong(value):
                 return _shrunk(made, wrong, met, start)
     return None
 
 
-def _made(made: Callable[[Pick], T], random: Random) -> tuple[T, list[int]]:
-    """A value, and the choices it is made from."""
+def _made(made: Callable[[Pick], T], random: Callable[[], float]) -> tuple[T, list[int]]:
+    """A value, and the choices it is made from; `random` gives numbers from 0 to under 1."""
     met: list[int] = []
-    return made(_recording(random, met)), met
 
-
-def _recording(random: Random, met: list[int]) -> Pick:
     def pick(most: int) -> int:
-        number = int(random.random() * (most + 1))
+        number = int(random() * (most + 1))
         if most:
             met.append(number)
         return number
 
-    return pick
+    return made(pick), met
 
 
 class _Met(ExampleDatabase):
@@ -70,7 +71,7 @@ class _Met(ExampleDatabase):
         # One choice too many: an entry that does not fit exactly is one that it has yet to shrink.
         self._entry = choices_to_bytes([*choices, 0])
 
-    def fetch(self, key: bytes) -> Iterable[bytes]:
+    def fetch(self, key: bytes) -> Iterable[bytes]:  # noqa: ARG002 the one entry, for any test
         return (self._entry,)
 
     def save(self, key: bytes, value: bytes) -> None:
@@ -80,7 +81,7 @@ class _Met(ExampleDatabase):
         pass
 
 
-class _Wrong(Exception):
+class _WrongError(Exception):
     """Hypothesis shrinks what raises."""
 
 
@@ -101,8 +102,8 @@ def _shrunk(made: Callable[[Pick], T], wrong: Callable[[T], bool], met: list[int
     def search(value: T) -> None:
         if wrong(value):
             last[:] = [value]
-            raise _Wrong
+            raise _WrongError
 
-    with suppress(_Wrong):
+    with suppress(_WrongError):
         search()
     return last[0]

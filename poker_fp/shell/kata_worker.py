@@ -13,6 +13,7 @@ import os
 import random
 import sys
 import traceback
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -40,14 +41,17 @@ class Sink(io.TextIOBase):
 
 def serve(path: str, seed: int) -> None:
     """Run the file, say which functions it has or why it fails, and answer requests."""
-    with open(os.dup(1), "w", encoding="ascii") as out, open(os.dup(0), encoding="ascii") as requests:
+    with (
+        os.fdopen(os.dup(1), "w", encoding="ascii") as out,
+        os.fdopen(os.dup(0), encoding="ascii") as requests,
+    ):
         nothing = os.open(os.devnull, os.O_RDWR)
         os.dup2(nothing, 0)
         os.dup2(nothing, 1)
         sink = Sink()
         sys.stdin, sys.stdout = io.StringIO(), sink
         _limit_memory()
-        sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
+        sys.path.insert(0, str(Path(path).resolve().parent))
         random.seed(seed)
 
         def say(answer: dict[str, Any]) -> None:
@@ -112,16 +116,18 @@ def answered(function: Any, call: list[Any], path: str, sink: Sink) -> dict[str,
 
 def described(value: Any) -> dict[str, Any]:
     """A value: its type, how Python writes it, and itself where JSON can hold it."""
-    kind, plain = type(value).__name__, None
-    if isinstance(value, bool | str):
-        kind = "bool" if isinstance(value, bool) else "str"
-        plain = value if kind == "bool" else str.__str__(value)
+    kind: str = type(value).__name__
+    plain: Any = None
+    if isinstance(value, bool):
+        plain = value
+    elif isinstance(value, str):
+        kind, plain = "str", str.__str__(value)
     elif isinstance(value, list):
         kind = f"list[{', '.join(sorted({type(item).__name__ for item in value})) or 'str'}]"
         plain = list(value) if kind == "list[str]" else None
     elif hasattr(value, "__index__") and not isinstance(value, type):
-        kind, plain = "int", int(value.__index__())
-        plain = max(-(2**63), min(plain, 2**63))  # the sign is all that counts
+        number = int(value.__index__())
+        kind, plain = "int", max(-(2**63), min(number, 2**63))  # the sign is all that counts
     return {"type": kind, "value": plain, "shown": repr(value)[:SHORT]}
 
 

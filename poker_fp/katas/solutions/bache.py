@@ -15,7 +15,7 @@ WHEEL = [14, 5, 4, 3, 2]
 
 
 def cards(hand: str) -> Cards:
-    return [("23456789TJQKA".index(rank) + 2, suit) for rank, suit in hand.split()]
+    return [("23456789TJQKA".index(card[0]) + 2, card[1]) for card in hand.split()]
 
 
 def ranks(hand: Cards) -> list[int]:

@@ -31,13 +31,13 @@ def fives(board: Cards, hole: Cards, counts: Iterable[int]) -> Iterable[Cards]:
 
 def strength(five: Cards) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """How often the ranks come decides, then their height; straights and flushes fit between."""
-    ranks = sorted(("23456789TJQKA".index(rank) for rank, _ in five), reverse=True)
+    ranks = sorted(("23456789TJQKA".index(card[0]) for card in five), reverse=True)
     groups = Counter(ranks).most_common()
     shape, kinds = tuple(n for _, n in groups), tuple(rank for rank, _ in groups)
     if kinds == (12, 3, 2, 1, 0):
         kinds = (3, 2, 1, 0, -1)
     straight = len(kinds) == 5 and kinds[0] - kinds[4] == 4
-    flush = len({suit for _, suit in five}) == 1
+    flush = len({card[1] for card in five}) == 1
     if straight and flush:
         shape = (5,)
     elif flush:

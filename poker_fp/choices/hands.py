@@ -1,0 +1,142 @@
+"""Hands made from choices: every category common, and rivals close to each other."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import TypeAlias
+
+from poker_fp.cards import Card, Rank, Suit
+from poker_fp.choices.pick import Pick, one_of, order_of
+from poker_fp.games import Cards
+from poker_fp.hands import Hand
+from poker_fp.patterns import Evidence
+from poker_fp.rankings import STANDARD
+
+Ranks: TypeAlias = tuple[Rank, ...]
+
+
+def hand(pick: Pick) -> Hand:
+    """Five cards, in any order; every category is common, and so is what is nearly a straight.
+
+    >>> assert str(hand(lambda most: most)) == "Ks As Ah Ad Ac"
+    """
+    classes, suited = one_of(pick, _kinds())
+    return _made(pick, one_of(pick, classes), suited)
+
+
+def rivals(pick: Pick, fewest: int, most: int) -> tuple[Hand, ...]:
+    """Several different hands that stand by themselves, most of them close to the one before.
+
+    A card may be in several. More than four may come out as fewer.
+
+    >>> assert len(rivals(lambda most: 0, 2, 5)) == 2
+    """
+    several = [hand(pick)]
+    for _ in range(fewest + pick(most - fewest) - 1):
+        another = rival(pick, several[-1])
+        for _ in Suit:
+            if another in several:
+                another = _with_next_suits(another)
+        several.append(another)
+    return tuple(dict.fromkeys(several))
+
+
+def rival(pick: Pick, given: Hand) -> Hand:
+    """A hand to compare with another: of its category, any, or equal in all but suits."""
+    relation = pick(9)
+    if relation < 5:
+        return _near(pick, given)
+    return hand(pick) if relation < 8 else _made(pick, given.ranks, given.suited)
+
+
+@cache
+def _categories() -> dict[str, list[tuple[Evidence, Ranks]]]:
+    """Of each category the evidence and ranks of every class, the weakest first."""
+    found: dict[str, list[tuple[Evidence, Ranks]]] = {rule.name: [] for rule in STANDARD}
+    for low_to_high in combinations_with_replacement(Rank, 5):
+        ranks = low_to_high[::-1]
+        for suited in (False, True):
+            if ranks[0] != ranks[4] and (not suited or len(set(ranks)) == 5):
+                name, evidence = _class_of(ranks, suited)
+                found[name].append((evidence, ranks))
+    return {name: sorted(classes) for name, classes in found.items()}
+
+
+def _class_of(ranks: Ranks, suited: bool) -> tuple[str, Evidence]:
+    suits = [Suit.CLUBS] * 5 if suited else [*Suit, Suit.CLUBS]
+    seen = Hand(tuple(map(Card, ranks, suits)))
+    return next((rule.name, found) for rule in STANDARD if (found := rule.evidence(seen)))
+
+
+@cache
+def _kinds() -> tuple[tuple[tuple[Ranks, ...], bool], ...]:
+    """What `hand` picks from: classes, and whether in one suit. A kind named twice comes twice."""
+    of = {name: tuple(ranks for _, ranks in found) for name, found in _categories().items()}
+    unequal, straights = of["high card"], of["straight"]
+    wheel, near = straights[:1], tuple(r for r in unequal if _is_near(r, straights))
+    wraps = tuple(r for r in unequal if {Rank.TWO, Rank.KING, Rank.ACE} <= {*r} and _is_wrap(r))
+    huddled = tuple(r for name in ("pair", "two pair") for r in of[name] if _reach(r) == 4)
+    mixed = [*[unequal] * 2, *[near] * 2, wraps, *[of["pair"]] * 2, huddled]
+    mixed += [*[of["two pair"]] * 2, *[of["three of a kind"]] * 2, *[straights] * 2, wheel]
+    suited = [*[unequal] * 3, near, wraps, *[straights] * 2, wheel]
+    full = [*[of["full house"]] * 2, *[of["four of a kind"]] * 2]
+    return (
+        *((classes, False) for classes in mixed),
+        *((classes, True) for classes in suited),
+        *((classes, False) for classes in full),
+    )
+
+
+def _is_near(ranks: Ranks, straights: Iterable[Ranks]) -> bool:
+    return any(len({*ranks} & {*straight}) == 4 for straight in straights)
+
+
+def _is_wrap(ranks: Ranks) -> bool:
+    """Are the ranks in a row if one counts on from the ace?"""
+    return _reach(rank + 13 if rank < 7 else rank for rank in ranks) == 4
+
+
+def _reach(numbers: Iterable[int]) -> int:
+    """How far the highest is from the lowest."""
+    numbers = list(numbers)
+    return max(numbers) - min(numbers)
+
+
+def _made(pick: Pick, ranks: Ranks, suited: bool) -> Hand:
+    return Hand(order_of(pick, _in_suits(pick, ranks, suited)))
+
+
+def _in_suits(pick: Pick, ranks: Ranks, suited: bool) -> Cards:
+    """Suits for some ranks: one for all, or any but that, with four of one suit often."""
+    suits = tuple(Suit)
+    if suited:
+        suit = one_of(pick, suits)
+        return tuple(Card(rank, suit) for rank in ranks)
+    kinds = sorted(set(ranks), reverse=True)
+    common = one_of(pick, suits) if pick(3) == 0 else None
+    odd = pick(4) if common and len(kinds) == 5 else -1
+    found: list[Card] = []
+    for place, rank in enumerate(kinds):
+        choices = list(combinations(suits, ranks.count(rank)))
+        if common:
+            choices = [choice for choice in choices if (common in choice) != (place == odd)]
+        found.extend(Card(rank, suit) for suit in one_of(pick, choices))
+    if len({card.suit for card in found}) == 1:
+        last = found.pop()
+        found.append(Card(last.rank, next(suit for suit in suits[1:] if suit != last.suit)))
+    return tuple(found)
+
+
+def _with_next_suits(given: Hand) -> Hand:
+    suits = [*Suit, Suit.CLUBS]
+    return Hand(tuple(Card(c.rank, suits[suits.index(c.suit) + 1]) for c in given.cards))
+
+
+def _near(pick: Pick, given: Hand) -> Hand:
+    """A hand of the same category whose evidence differs first in a place that is picked."""
+    name, evidence = _class_of(given.ranks, given.suited)
+    classes = _categories()[name]
+    prefix = evidence[: pick(len(evidence) - 1)]
+    start, end = bisect_left(classes, (prefix,)), bisect_right(classes, ((*prefix, 15),))
+    return _made(pick, classes[start + pick(end - 1 - start)][1], given.suited)
