@@ -90,7 +90,7 @@ def _hint(got: list[str], expected: list[str]) -> str:
         return "The cards of a winner are right, but it is not given back as it was written."
     if set(got) < set(expected):
         return "A hand that ties with the winner is missing."
-    return "Everything is given back." if set(got) > set(expected) else ""
+    return "A hand that loses is given back too." if set(got) > set(expected) else ""
 
 
 _CASES: tuple[tuple[str, list[str], list[int]], ...] = (

@@ -46,8 +46,9 @@ class Asked:
         return answer is not None and judged(self.task, args, answer) is not None
 
     @property
-    def hung(self) -> bool:
-        return any(answer.fault == "endless loop" for answer in self.answers.values())
+    def is_costly(self) -> bool:
+        """Did a call not end, or end the process? Then the next that does costs much as well."""
+        return any(answer.fault in ("endless loop", "exit") for answer in self.answers.values())
 
 
 def spelling(task: Task, name: str, solution: Solution) -> Callable[[Args], Args]:

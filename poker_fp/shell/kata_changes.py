@@ -19,7 +19,7 @@ def _same(one: Answer, other: Answer) -> bool:
 
 def is_changing(asked: Asked, args: Args) -> bool:
     """Is a wrong answer right if nothing was asked before?"""
-    if asked.hung:
+    if asked.is_costly:
         return False
     fresh = asked.solution.ask_fresh(asked.name, [args])[0]
     return judged(asked.task, args, fresh) is None

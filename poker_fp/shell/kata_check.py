@@ -14,7 +14,7 @@ from poker_fp.shell.kata_changes import change, changed_answer, is_changing, sma
 from poker_fp.shell.kata_process import Solution
 from poker_fp.shell.kata_search import smallest
 
-TIRED = 16.0
+TIRED = 14.0
 """Seconds after which no new inputs are asked about, so that slow solutions are answered too."""
 
 LAW_EXAMPLES = 100
@@ -52,13 +52,13 @@ def _findings(asked: Asked, start: int, examples: int, tried: dict[str, int]) ->
     tried[f"{name}: cases"] = len(asked.answers)
     if failed and is_changing(asked, failed.given):
         failed = None
-    again = None if asked.hung else changed_answer(asked)
+    again = None if asked.is_costly else changed_answer(asked)
     if again is not None:
         yield smallest_change(asked, again, start)
         return
     if failed:
         yield failed
-    if asked.solution.quick and not asked.hung:
+    if asked.solution.quick and not asked.is_costly:
         for law in asked.task.laws:
             broken = _broken(asked, law, start)
             if broken:
@@ -70,7 +70,7 @@ def _findings(asked: Asked, start: int, examples: int, tried: dict[str, int]) ->
         asked.is_wrong,
         start,
         examples,
-        asked.soon,
+        None if asked.is_costly else asked.soon,
     )
     tried[f"{name}: drawn inputs"] = len(asked.answers) - before
     if wrong is not None:
@@ -137,7 +137,7 @@ def _broken(asked: Asked, law: Law, start: int) -> Finding | None:
 
 
 def _counterexample(asked: Asked, wrong: Args, start: int) -> Finding:
-    if asked.hung:
+    if asked.is_costly:
         wrong = _confirmed(asked, wrong)
     while smaller := next(filter(asked.is_wrong, asked.task.smaller(wrong)), None):
         wrong = smaller

@@ -17,7 +17,7 @@ class Program:
 
     def __init__(self, command: str, limit: float) -> None:
         self.command, self.limit = shlex.split(command), limit
-        self._started = START
+        self._started: float | None = None
 
     def functions(self) -> Sequence[str]:
         return ("process",)
@@ -31,29 +31,33 @@ class Program:
     def ask_fresh(self, function: str, calls: Sequence[Args]) -> list[Answer]:
         return self.ask(function, calls)
 
-    def ask(self, function: str, calls: Sequence[Args]) -> list[Answer]:
-        """All the lines at once; in halves where that does not give a line for each.
+    def ask(self, function: str, calls: Sequence[Args]) -> list[Answer]:  # noqa: ARG002 it has one
+        """The first line alone at first, to see how long a start takes; then all at once."""
+        if self._started is None and calls:
+            begun = time.monotonic()
+            answers = self._asked(calls[:1], START)
+            self._started = time.monotonic() - begun
+            if answers[0].fault:
+                self._started = 1.0
+                return answers
+        return self._asked(calls, 3 * (self._started or 0.0) + len(calls) / 50)
 
-        After a line that gets no answer the rest are not asked: each would cost the full time.
-        """
-        begun = time.monotonic()
-        lines, fault = self._run([args[0] for args in calls])
-        if not fault and len(calls) == 1:
-            self._started = min(self._started, time.monotonic() - begun)
+    def _asked(self, calls: Sequence[Args], extra: float) -> list[Answer]:
+        """The answers to all the lines, or those up to the first that does not get just one."""
+        lines, fault = self._run([args[0] for args in calls], self.limit + extra)
         if not fault and len(lines) == len(calls):
             return [Answer("str", line, repr(line)) for line in lines]
         if len(calls) <= 1:
             text = "\n".join(lines)
             return [fault or Answer("str", text, repr(text))] * len(calls)
         middle = len(calls) // 2
-        first = self.ask(function, calls[:middle])
-        if len(first) < middle or first[-1].fault:
+        first = self._asked(calls[:middle], extra)
+        if len(first) < middle or first[-1].fault or "\n" in first[-1].value:
             return first
-        return first + self.ask(function, calls[middle:])
+        return first + self._asked(calls[middle:], extra)
 
-    def _run(self, lines: Sequence[str]) -> tuple[list[str], Answer | None]:
+    def _run(self, lines: Sequence[str], wait: float) -> tuple[list[str], Answer | None]:
         """The lines of its output; and if it gave none, why."""
-        wait = self.limit + 3 * self._started + len(lines) / 50
         try:
             process = subprocess.Popen(
                 self.command,

@@ -11,6 +11,7 @@ import io
 import json
 import os
 import random
+import re
 import sys
 import traceback
 from pathlib import Path
@@ -128,19 +129,25 @@ def described(value: Any) -> dict[str, Any]:
     elif hasattr(value, "__index__") and not isinstance(value, type):
         number = int(value.__index__())
         kind, plain = "int", max(-(2**63), min(number, 2**63))  # the sign is all that counts
-    return {"type": kind, "value": plain, "shown": repr(value)[:SHORT]}
+    return {"type": kind, "value": plain, "shown": _short(repr(value))}
+
+
+def _short(text: str) -> str:
+    """The start of a text, without addresses in memory: they differ from run to run."""
+    return re.sub(" at 0x[0-9a-fA-F]+", "", text)[:SHORT]
 
 
 def fault(error: BaseException, path: str) -> dict[str, Any]:
     """Why there is no value."""
-    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == path]
-    where = f" (line {frames[-1].lineno})" if frames else ""
+    frames = traceback.walk_tb(error.__traceback__)
+    places = [line for frame, line in frames if frame.f_code.co_filename == path]
+    where = f" (line {places[-1]})" if places else ""
     if isinstance(error, SyntaxError) and error.filename == path:
         where = f" (line {error.lineno})"
     if isinstance(error, SystemExit):
         return {"fault": "exit", "message": f"it ended the program by sys.exit{where}"}
     said = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
-    return {"fault": "exception", "message": f"{said[:SHORT]}{where}"}
+    return {"fault": "exception", "message": f"{_short(said)}{where}"}
 
 
 if __name__ == "__main__":
