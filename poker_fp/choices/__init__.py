@@ -5,7 +5,7 @@ Hypothesis behind it these are the strategies of `poker_fp.strategies`; with a s
 they are fast. Even draws would hide faults: half of all hands are a bare high card, and one in
 65,000 is a straight flush. Here the rare is common, and rivals are *nearly* equal.
 
->>> assert str(hand(lambda most: 0)) == "7d 5c 4c 3c 2c"
+>>> assert str(hand(lambda most: 0)) == "7c 5d 4h 3s 2c"
 """
 
 from poker_fp.choices.deals import deal

@@ -109,19 +109,21 @@ def _made(pick: Pick, ranks: Ranks, suited: bool) -> Hand:
 
 def _in_suits(pick: Pick, ranks: Ranks, suited: bool) -> Cards:
     """Suits for some ranks: one for all, or any but that, with four of one suit often."""
+    # As many choices for every kind of hand: with fewer it would pass for simpler.
+    style, odd, *numbers = pick(15), pick(4), *(pick(11) for _ in range(5))
     suits = tuple(Suit)
     if suited:
-        suit = one_of(pick, suits)
-        return tuple(Card(rank, suit) for rank in ranks)
+        return tuple(Card(rank, suits[numbers[0] % 4]) for rank in ranks)
+    common = suits[style - 12] if style >= 12 else None
     kinds = sorted(set(ranks), reverse=True)
-    common = one_of(pick, suits) if pick(3) == 0 else None
-    odd = pick(4) if common and len(kinds) == 5 else -1
     found: list[Card] = []
     for place, rank in enumerate(kinds):
         choices = list(combinations(suits, ranks.count(rank)))
         if common:
-            choices = [choice for choice in choices if (common in choice) != (place == odd)]
-        found.extend(Card(rank, suit) for suit in one_of(pick, choices))
+            without = place == odd and len(kinds) == 5
+            choices = [choice for choice in choices if (common in choice) != without]
+        turn = place + numbers[place]  # by turns, so that the simplest is no near-flush
+        found.extend(Card(rank, suit) for suit in choices[turn % len(choices)])
     if len({card.suit for card in found}) == 1:
         last = found.pop()
         found.append(Card(last.rank, next(suit for suit in suits[1:] if suit != last.suit)))

@@ -140,7 +140,7 @@ EXERCISM = Kata(
             (("hands", "list[str]"),),
             "list[str]",
             "All the hands that no other beats, as written, in the order given.\n\n"
-            '    best_hands(["4S 5H 10D JC AH", "2C 2D 5S 9H KD"]) is ["2C 2D 5S 9H KD"].',
+            '    best_hands(["4S 5H 10D JC AH", "2C 2D 5S 9H KD"]) gives ["2C 2D 5S 9H KD"].',
             cases=tuple(
                 Case(about, (hands,), [hands[place] for place in places])
                 for about, hands, places in _CASES

@@ -110,7 +110,7 @@ def traced(why: Explanation[Hand], names: tuple[str, str] = ("hand 1", "hand 2")
 
     >>> from poker_fp import explain, hand
     >>> print(traced(explain(hand("2H 2D 5S 9C KD"), hand("2C 3H 4S 8C AH"))).splitlines()[-1])
-    pair             2 K 9 5      -            hand 1
+    pair              2 K 9 5       -             hand 1
     """
     votes = {1: names[0], -1: names[1], 0: "-"}
     rows = [["rule", *names, "decides for"]]
@@ -120,7 +120,7 @@ def traced(why: Explanation[Hand], names: tuple[str, str] = ("hand 1", "hand 2")
     ]
     widths = [16, *(max(12, len(name)) for name in names), 0]
     return "\n".join(
-        " ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
         for row in rows
     )
 

@@ -163,7 +163,7 @@ SORTING = Kata(
             (("line", "str"),),
             "str",
             "The hands of a deal, the weakest first, equals joined by =.\n\n"
-            '    process("texas-holdem 2h3h4h5d8d KdKs 9hJh") is "KdKs 9hJh".',
+            '    process("texas-holdem 2h3h4h5d8d KdKs 9hJh") gives "KdKs 9hJh".',
             cases=tuple(Case(about, (line,), answer) for about, line, answer in _CASES),
             oracle=_process,
             draw=a_line,

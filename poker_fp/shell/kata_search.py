@@ -94,7 +94,7 @@ def _shrunk(made: Callable[[Pick], T], wrong: Callable[[T], bool], met: list[int
         deadline=None,
         phases=(Phase.reuse, Phase.shrink),
         report_multiple_bugs=False,
-        suppress_health_check=list(HealthCheck),
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
         verbosity=Verbosity.quiet,
     )
     @seed(start)

@@ -96,7 +96,7 @@ def test_a_report_says_why(tmp_path: Path) -> None:
     file.write_text(source(next(w for w in WRONG if w.fault == "wheel as ace-high straight")))
     text = "\n".join(lines(checked("bache", file)))
     assert "compare('AS 2D 3C 4H 5S', '2H 3S 4D 5C 6D')" in text
-    assert "straight         5            6            hand 2" in text
+    assert "straight          5             6             hand 2" in text
 
 
 def test_the_bool_trap_is_explained(tmp_path: Path) -> None:

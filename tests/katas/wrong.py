@@ -1,5 +1,6 @@
 """Solutions with one fault each: what learners get wrong, as changes to a right solution."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 from poker_fp.katas import KATAS
@@ -15,8 +16,7 @@ class Wrong(NamedTuple):
 
 def source(wrong: Wrong) -> str:
     """The text of the wrong solution."""
-    with open(str(KATAS[wrong.kata].solution.__file__), encoding="utf-8") as file:
-        text = file.read()
+    text = Path(str(KATAS[wrong.kata].solution.__file__)).read_text(encoding="utf-8")
     for old, new in wrong.changes:
         assert old in text, f"{wrong.fault}: {old!r} is not in the solution"
         text = text.replace(old, new)
