@@ -113,7 +113,8 @@ def _readme(kata: Kata) -> str:
         ```
 
         ## Run it
-        Once: `pip install "poker_fp[kata]"`. Then write in `{name}.py`. The tests are red until it is right:
+        Once: `pip install "poker_fp[kata]"`. Then write in `{name}.py`. The tests are red until
+        it is right:
 
             python -m pytest -x
 

@@ -9,6 +9,9 @@ from poker_fp.katas import Answer, Task, judged
 from poker_fp.katas.kata import Args
 from poker_fp.shell.kata_process import Solution
 
+MORE = 10.0
+"""Seconds after its time in which what is wrong may still be made smaller."""
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -28,18 +31,23 @@ class Asked:
     def answer(self, args: Args) -> Answer | None:
         """The answer to a call, once and for all; None if it is new and there is no more time."""
         key = json.dumps(args)
-        if key not in self.answers:
-            self.soon([args])
+        if key not in self.answers and time.monotonic() < self.until + MORE:
+            self._ask([args])
         return self.answers.get(key)
 
-    def soon(self, calls: Sequence[Args]) -> None:
-        """Ask for the answers to many calls at once."""
+    def soon(self, calls: Sequence[Args]) -> bool:
+        """Ask for the answers to many calls at once, if there is time."""
+        if time.monotonic() > self.until:
+            return False
+        self._ask(calls)
+        return True
+
+    def _ask(self, calls: Sequence[Args]) -> None:
         new = {key: args for args in calls if (key := json.dumps(args)) not in self.answers}
-        if time.monotonic() < self.until:
-            for key, answer in zip(new, self.ask(list(new.values())), strict=False):
-                self.answers[key] = answer
-                if answer.fault == "endless loop":
-                    self.solution.hurry(True)
+        for key, answer in zip(new, self.ask(list(new.values())), strict=False):
+            self.answers[key] = answer
+            if answer.fault == "endless loop":
+                self.solution.hurry(True)
 
     def is_wrong(self, args: Args) -> bool:
         answer = self.answer(args)

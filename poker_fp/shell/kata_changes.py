@@ -17,12 +17,12 @@ def _same(one: Answer, other: Answer) -> bool:
     return (one.type, one.shown, one.fault) == (other.type, other.shown, other.fault)
 
 
-def is_changing(asked: Asked, args: Args) -> bool:
-    """Is a wrong answer right if nothing was asked before?"""
-    if asked.is_costly:
-        return False
+def changing(asked: Asked, args: Args) -> Finding | None:
+    """The finding that a wrong answer is right if nothing was asked before."""
     fresh = asked.solution.ask_fresh(asked.name, [args])[0]
-    return judged(asked.task, args, fresh) is None
+    if judged(asked.task, args, fresh):
+        return None
+    return _change(asked, args, ((args, fresh), (args, asked.answers[json.dumps(args)])))
 
 
 def changed_answer(asked: Asked) -> Finding | None:
@@ -32,11 +32,11 @@ def changed_answer(asked: Asked) -> Finding | None:
     for args, later in zip(cases, asked.ask(cases), strict=False):
         first = asked.answers[json.dumps(args)]
         if not _same(first, later):
-            return change(asked, args, ((args, first), (args, later)))
+            return _change(asked, args, ((args, first), (args, later)))
     return None
 
 
-def change(asked: Asked, args: Args, calls: Sequence[tuple[Args, Answer]]) -> Finding:
+def _change(asked: Asked, args: Args, calls: Sequence[tuple[Args, Answer]]) -> Finding:
     return Finding(
         "repetition",
         "changing answer",
@@ -67,7 +67,7 @@ def smallest_change(asked: Asked, met: Finding, start: int) -> Finding:
     if pair is None:
         return met
     calls = shown[json.dumps(pair)]
-    return change(asked, calls[-1][0], calls)
+    return _change(asked, calls[-1][0], calls)
 
 
 def _change_in(asked: Asked, one: Args, other: Args) -> tuple[tuple[Args, Answer], ...]:

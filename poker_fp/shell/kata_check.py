@@ -4,17 +4,18 @@ import json
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from poker_fp.katas import Answer, Finding, Kata, Law, found, judged
 from poker_fp.katas.kata import Args
 from poker_fp.katas.report import Report
 from poker_fp.shell.kata_asked import Asked, spelling
-from poker_fp.shell.kata_changes import change, changed_answer, is_changing, smallest_change
+from poker_fp.shell.kata_changes import changed_answer, changing, smallest_change
 from poker_fp.shell.kata_process import Solution
 from poker_fp.shell.kata_search import smallest
 
-TIRED = 14.0
+TIRED = 12.0
 """Seconds after which no new inputs are asked about, so that slow solutions are answered too."""
 
 LAW_EXAMPLES = 100
@@ -50,20 +51,13 @@ def _findings(asked: Asked, start: int, examples: int, tried: dict[str, int]) ->
     name = asked.task.name
     failed = _failed_case(asked)
     tried[f"{name}: cases"] = len(asked.answers)
-    if failed and is_changing(asked, failed.given):
-        failed = None
-    again = None if asked.is_costly else changed_answer(asked)
-    if again is not None:
-        yield smallest_change(asked, again, start)
-        return
+    if not asked.is_costly:
+        changed = changing(asked, failed.given) if failed else changed_answer(asked)
+        if changed:
+            yield smallest_change(asked, changed, start)
+            return
     if failed:
         yield failed
-    if asked.solution.quick and not asked.is_costly:
-        for law in asked.task.laws:
-            broken = _broken(asked, law, start)
-            if broken:
-                yield broken
-                break
     before = len(asked.answers)
     wrong = smallest(
         lambda pick: asked.respelt(asked.task.draw(pick)),
@@ -73,6 +67,9 @@ def _findings(asked: Asked, start: int, examples: int, tried: dict[str, int]) ->
         None if asked.is_costly else asked.soon,
     )
     tried[f"{name}: drawn inputs"] = len(asked.answers) - before
+    if asked.solution.quick and not asked.is_costly:
+        broken = (_broken(asked, law, start) for law in asked.task.laws)
+        yield from islice(filter(None, broken), 1)
     if wrong is not None:
         yield _counterexample(asked, wrong, start)
 
@@ -104,7 +101,7 @@ def _broken(asked: Asked, law: Law, start: int) -> Finding | None:
     calls: list[tuple[Args, Answer]] = []
 
     def function(*args: Any) -> Any:
-        answer = asked.answer(args)
+        answer = asked.answer(args) if time.monotonic() < asked.until else None
         right_type = ("bool", asked.task.returns) if asked.task.returns == "int" else ()
         if answer is None or answer.type not in (asked.task.returns, *right_type):
             raise _NoAnswerError
@@ -139,12 +136,12 @@ def _broken(asked: Asked, law: Law, start: int) -> Finding | None:
 def _counterexample(asked: Asked, wrong: Args, start: int) -> Finding:
     if asked.is_costly:
         wrong = _confirmed(asked, wrong)
+    asked = replace(asked, until=time.monotonic())
     while smaller := next(filter(asked.is_wrong, asked.task.smaller(wrong)), None):
         wrong = smaller
-    if is_changing(asked, wrong):
-        answers = asked.solution.ask_fresh(asked.name, [wrong])
-        met = change(asked, wrong, ((wrong, answers[0]), (wrong, asked.answers[json.dumps(wrong)])))
-        return smallest_change(asked, met, start)
+    changed = None if asked.is_costly else changing(asked, wrong)
+    if changed:
+        return smallest_change(asked, changed, start)
     finding = found("counterexample", asked.task, wrong, asked.answers[json.dumps(wrong)])
     assert finding is not None
     return finding

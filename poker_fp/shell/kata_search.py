@@ -27,12 +27,12 @@ def smallest(
     wrong: Callable[[T], bool],
     start: int,
     examples: int,
-    soon: Callable[[list[T]], None] | None = None,
+    soon: Callable[[list[T]], bool] | None = None,
 ) -> T | None:
     """The smallest value made from choices that is wrong, or None if none was met.
 
     `wrong` must say the same of a value each time. The same `start` meets the same values. `soon`
-    is told what `wrong` will be asked about, many values at a time.
+    is told what `wrong` will be asked about, many values at a time, and may say that it is enough.
 
     >>> assert smallest(lambda pick: pick(1000), lambda n: n > 40, start=1, examples=100) == 41
     >>> assert smallest(lambda pick: pick(1000), lambda n: n > 1000, start=1, examples=100) is None
@@ -42,8 +42,8 @@ def smallest(
         block = [_made(made, random.random) for _ in range(min(BLOCK, examples - begin))]
         if begin == 0:
             block.insert(0, _made(made, lambda: 0.0))  # the simplest of all
-        if soon:
-            soon([value for value, _ in block])
+        if soon and not soon([value for value, _ in block]):
+            break
         for value, met in block:
             if wrong(value):
                 return _shrunk(made, wrong, met, start)
