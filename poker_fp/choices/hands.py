@@ -136,9 +136,21 @@ def _with_next_suits(given: Hand) -> Hand:
 
 
 def _near(pick: Pick, given: Hand) -> Hand:
-    """A hand of the same category whose evidence differs first in a place that is picked."""
+    """A hand of the same category whose evidence differs first in a place that is picked.
+
+    Half of these are the next class above or below all that are like the given hand up to that
+    place: one rank apart there, and far apart in what comes after, where a weighted sum goes wrong.
+    """
     name, evidence = _class_of(given.ranks, given.suited)
     classes = _categories()[name]
-    prefix = evidence[: pick(len(evidence) - 1)]
-    start, end = bisect_left(classes, (prefix,)), bisect_right(classes, ((*prefix, 15),))
-    return _made(pick, classes[start + pick(end - 1 - start)][1], given.suited)
+    place = pick(len(evidence) - 1)
+    start, end = _span(classes, evidence[:place])
+    first, last = _span(classes, evidence[: place + 1])
+    any_of_them = start + pick(end - 1 - start)
+    choice = one_of(pick, (any_of_them, any_of_them, min(last, end - 1), max(first - 1, start)))
+    return _made(pick, classes[choice][1], given.suited)
+
+
+def _span(classes: list[tuple[Evidence, Ranks]], prefix: Evidence) -> tuple[int, int]:
+    """Where the classes stand whose evidence starts so."""
+    return bisect_left(classes, (prefix,)), bisect_right(classes, ((*prefix, 15),))

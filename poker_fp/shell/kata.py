@@ -76,7 +76,7 @@ def new(name: str, directory: Path) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True)
 @click.option(
-    "--examples", type=click.IntRange(1), default=2000, show_default=True, help="Inputs to draw."
+    "--examples", type=click.IntRange(1), default=3000, show_default=True, help="Inputs to draw."
 )
 @click.option(
     "--limit", type=click.FloatRange(0.05), default=2, show_default=True, help="Seconds a call."

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from poker_fp.katas import Answer
 from poker_fp.katas.kata import Args
 
-START = 10.0
+START = 20.0
 """Seconds for a process to start: to run the learner's file, or for a virtual machine."""
 
 FIRST = 5.0

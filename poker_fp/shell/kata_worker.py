@@ -6,7 +6,6 @@ the file is run anew first. What the file prints goes nowhere near those lines.
 """
 
 import copy
-import importlib.util
 import io
 import json
 import os
@@ -14,6 +13,7 @@ import random
 import re
 import sys
 import traceback
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -21,7 +21,7 @@ from typing import Any
 SHORT = 400
 """Characters of a value's text, of what is printed and of a message that are passed on."""
 
-MEMORY = 4 * 2**30
+MEMORY = 2 * 2**30
 """Bytes that the file may use."""
 
 
@@ -52,6 +52,7 @@ def serve(path: str, seed: int) -> None:
         sink = Sink()
         sys.stdin, sys.stdout = io.StringIO(), sink
         _limit_memory()
+        sys.dont_write_bytecode = True
         sys.path.insert(0, str(Path(path).resolve().parent))
         random.seed(seed)
 
@@ -92,12 +93,11 @@ def run(path: str) -> ModuleType:
     """The file as a module."""
     # Not its own name: that may be the name of a module that is needed here.
     name = "kata_solution"
-    spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
-        raise ImportError(f"{path} is no Python file")
-    module = importlib.util.module_from_spec(spec)
+    loader = SourceFileLoader(name, path)
+    module = ModuleType(name)
+    module.__file__ = path
     sys.modules[name] = module
-    spec.loader.exec_module(module)
+    loader.exec_module(module)
     return module
 
 

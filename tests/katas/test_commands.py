@@ -142,3 +142,23 @@ def test_other_commands_do_not_import_hypothesis() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     )
     assert process.stdout == "False\n"
+
+
+def test_without_hypothesis_one_line_names_the_extra(tmp_path: Path) -> None:
+    """Where the extra is missing, `kata check` says what to install, and `kata list` works."""
+    (tmp_path / "mine.py").write_text("def compare(hand1, hand2): return 0\n")
+    code = (
+        "import sys; sys.modules['hypothesis'] = None; from poker_fp.__main__ import main; main()"
+    )
+    for arguments, status in ((["check", "bache", "mine.py"], 1), (["list"], 0)):
+        process = subprocess.run(
+            [sys.executable, "-c", code, "kata", *arguments],
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            check=False,
+        )
+        assert process.returncode == status, process.stderr
+        if status:
+            assert "poker_fp[kata]" in process.stderr
+            assert process.stderr.count("\n") == 1
