@@ -9,7 +9,7 @@ they are fast. Even draws would hide faults: half of all hands are a bare high c
 """
 
 from poker_fp.choices.deals import deal
-from poker_fp.choices.hands import hand, rivals
+from poker_fp.choices.hands import choices_of, hand, rivals
 from poker_fp.choices.pick import Pick, one_of, order_of
 
-__all__ = ["Pick", "deal", "hand", "one_of", "order_of", "rivals"]
+__all__ = ["Pick", "choices_of", "deal", "hand", "one_of", "order_of", "rivals"]

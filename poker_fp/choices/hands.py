@@ -25,6 +25,37 @@ def hand(pick: Pick) -> Hand:
     return _made(pick, one_of(pick, classes), suited)
 
 
+def choices_of(made: Hand) -> tuple[int, ...]:
+    """The choices from which `hand` makes a hand; where there is none to make, none is listed.
+
+    >>> from poker_fp import hand as literal
+    >>> given = literal("2s As 3h Ad 4c")
+    >>> choices = iter(choices_of(given))
+    >>> assert hand(lambda most: next(choices) if most else 0).cards == given.cards
+    """
+    kinds = _kinds()
+    kind, classes = next(
+        (number, classes)
+        for number, (classes, suited) in enumerate(kinds)
+        if suited == made.suited and made.ranks in classes
+    )
+    numbers: list[int] = []
+    laid_out: list[Card] = []
+    for place, rank in enumerate(sorted(set(made.ranks), reverse=True)):
+        of_rank = [suit for suit in Suit if Card(rank, suit) in made.cards]
+        choices = list(combinations(Suit, len(of_rank)))
+        numbers.append((choices.index(tuple(of_rank)) - place) % len(choices))
+        laid_out.extend(Card(rank, suit) for suit in of_rank)
+    if made.suited:
+        numbers = [tuple(Suit).index(made.cards[0].suit)]
+    order = []
+    for card in made.cards[:-1]:
+        order.append(laid_out.index(card))
+        laid_out.remove(card)
+    index = [classes.index(made.ranks)] if len(classes) > 1 else []
+    return (kind, *index, 0, 0, *numbers, *[0] * (5 - len(numbers)), *order)
+
+
 def rivals(pick: Pick, fewest: int, most: int) -> tuple[Hand, ...]:
     """Several different hands that stand by themselves, most of them close to the one before.
 

@@ -3,13 +3,16 @@
 Source of the idea: Emily Bache, The Coding Dojo Handbook. Words and hands here are our own.
 """
 
+from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
-from poker_fp.choices import Pick, rivals
+from poker_fp.choices import Pick, choices_of, rivals
+from poker_fp.choices import hand as a_hand
 from poker_fp.comparators import sign
 from poker_fp.explain import explain
 from poker_fp.katas.kata import Args, Case, Kata, Task
-from poker_fp.katas.ordering import ordering_laws, spaced, traced
+from poker_fp.katas.ordering import ordering_laws, renamed, spaced, traced
 from poker_fp.katas.solutions import bache as solution
 from poker_fp.parsing import hand
 
@@ -69,6 +72,15 @@ def _draw(pick: Pick) -> Args:
 
 def _texts(pick: Pick, count: int) -> tuple[str, ...]:
     return tuple(spaced(drawn, ten="T") for drawn in rivals(pick, count, count))
+
+
+def _plain(pick: Pick) -> Args:
+    one, other = (spaced(a_hand(pick), ten="T") for _ in range(2))
+    return one, renamed(other, ("d", "h", "s", "c")) if one == other else other
+
+
+def _choices(args: Args) -> Iterable[int]:
+    return chain.from_iterable(choices_of(hand(text)) for text in args)
 
 
 def _why(args: Args, _: Any) -> str:
@@ -149,6 +161,7 @@ BACHE = Kata(
             cases=tuple(Case(about, (a, b), winner) for about, a, b, winner, _ in _CASES),
             oracle=_compare,
             draw=_draw,
+            plain=(_plain, _choices),
             why=_why,
             agrees=_same_sign,
             hint=_sign_hint,
@@ -166,6 +179,7 @@ BACHE = Kata(
             ),
             oracle=_sentence,
             draw=_draw,
+            plain=(_plain, _choices),
             why=_why,
             agrees=str.__eq__,
             hint=_words_hint,

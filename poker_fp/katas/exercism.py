@@ -6,7 +6,8 @@ Source of the idea: the exercise "Poker" of Exercism. Words and hands here are o
 from collections.abc import Iterator
 from typing import Any
 
-from poker_fp.choices import Pick, rivals
+from poker_fp.choices import Pick, choices_of, rivals
+from poker_fp.choices import hand as a_hand
 from poker_fp.comparators import Comparator
 from poker_fp.explain import explain
 from poker_fp.katas.kata import Args, Case, Function, Kata, Task
@@ -36,6 +37,9 @@ flush, straight, three of a kind, two pair, pair, high card.
   - Suits never break a tie.
 """
 
+MOST = 6
+"""Hands in a drawn input."""
+
 
 def _best_hands(hands: list[str]) -> list[str]:
     read = {text: hand(text) for text in hands}
@@ -44,18 +48,29 @@ def _best_hands(hands: list[str]) -> list[str]:
 
 
 def _draw(pick: Pick) -> Args:
-    return (list(_texts(pick, 1, 6)),)
+    return (list(_texts(pick, 1, MOST)),)
 
 
 def _texts(pick: Pick, fewest: int, most: int) -> tuple[str, ...]:
     return tuple(spaced(drawn, ten="10") for drawn in rivals(pick, fewest, most))
 
 
+def _plain(pick: Pick) -> Args:
+    drawn = [spaced(a_hand(pick), ten="10") for _ in range(1 + pick(MOST - 1))]
+    return (list(dict.fromkeys(drawn)),)
+
+
+def _choices(args: Args) -> Iterator[int]:
+    yield len(args[0]) - 1
+    for text in args[0]:
+        yield from choices_of(hand(text))
+
+
 def _duel(best_hands: Function) -> Comparator[str]:
     """Who wins of two hands, as the function under test sees it."""
 
     def compare(x: str, y: str) -> int:
-        won = best_hands([x] if x == y else [x, y])
+        won = best_hands([x, y])
         return (x in won) - (y in won)
 
     return compare
@@ -147,6 +162,7 @@ EXERCISM = Kata(
             ),
             oracle=_best_hands,
             draw=_draw,
+            plain=(_plain, _choices),
             why=_why,
             agrees=list.__eq__,
             hint=_hint,

@@ -73,6 +73,11 @@ class Task:
     hint: Callable[[Any, Any], str]
     """What a wrong answer, beside the expected one, gives away of the fault; mostly nothing."""
 
+    plain: tuple[Callable[[Pick], Args], Callable[[Args], Iterable[int]]] | None = None
+    """Arguments made more plainly than by `draw`, to make a wrong input smaller still; and back:
+    the choices from which they are made.
+    """
+
     smaller: Callable[[Args], Iterable[Args]] = none_smaller
     """The same arguments with one hand left out, each way that leaves enough."""
 

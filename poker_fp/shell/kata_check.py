@@ -13,7 +13,7 @@ from poker_fp.katas.report import Report
 from poker_fp.shell.kata_asked import Asked, spelling
 from poker_fp.shell.kata_changes import changed_answer, changing, smallest_change
 from poker_fp.shell.kata_process import Solution
-from poker_fp.shell.kata_search import smallest
+from poker_fp.shell.kata_search import shrunk, smallest
 
 TIRED = 12.0
 """Seconds after which no new inputs are asked about, so that slow solutions are answered too."""
@@ -136,6 +136,17 @@ def _broken(asked: Asked, law: Law, start: int) -> Finding | None:
 def _counterexample(asked: Asked, wrong: Args, start: int) -> Finding:
     if asked.is_costly:
         wrong = _confirmed(asked, wrong)
+    elif asked.task.plain is not None:
+        plain, choices = asked.task.plain
+        wrong = (
+            shrunk(
+                lambda pick: asked.respelt(plain(pick)),
+                asked.is_wrong,
+                choices(wrong),
+                start,
+            )
+            or wrong
+        )
     asked = replace(asked, until=time.monotonic())
     while smaller := next(filter(asked.is_wrong, asked.task.smaller(wrong)), None):
         wrong = smaller

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from random import Random
 from typing import TypeVar
+from unittest import SkipTest
 
 from hypothesis import HealthCheck, Phase, Verbosity, given, seed, settings
 from hypothesis.database import ExampleDatabase, choices_to_bytes
@@ -46,7 +47,7 @@ def smallest(
             break
         for value, met in block:
             if wrong(value):
-                return _shrunk(made, wrong, met, start)
+                return shrunk(made, wrong, met, start)
     return None
 
 
@@ -66,7 +67,7 @@ def _made(made: Callable[[Pick], T], random: Callable[[], float]) -> tuple[T, li
 class _Met(ExampleDatabase):
     """What Hypothesis takes for its memory: the choices of the wrong value, and nothing learnt."""
 
-    def __init__(self, choices: list[int]) -> None:
+    def __init__(self, choices: Iterable[int]) -> None:
         super().__init__()
         # One choice too many: an entry that does not fit exactly is one that it has yet to shrink.
         self._entry = choices_to_bytes([*choices, 0])
@@ -85,7 +86,13 @@ class _WrongError(Exception):
     """Hypothesis shrinks what raises."""
 
 
-def _shrunk(made: Callable[[Pick], T], wrong: Callable[[T], bool], met: list[int], start: int) -> T:
+def shrunk(
+    made: Callable[[Pick], T], wrong: Callable[[T], bool], met: Iterable[int], start: int
+) -> T | None:
+    """The value that some choices make, as small as Hypothesis shrinks it; None if it is right.
+
+    >>> assert shrunk(lambda pick: pick(1000), lambda n: n > 40, [700], start=1) == 41
+    """
     last: list[T] = []
 
     # The seed would turn the database off, if it came after the settings.
@@ -104,6 +111,6 @@ def _shrunk(made: Callable[[Pick], T], wrong: Callable[[T], bool], met: list[int
             last[:] = [value]
             raise _WrongError
 
-    with suppress(_WrongError):
+    with suppress(_WrongError, SkipTest):  # it skips a test whose one entry is of no use
         search()
-    return last[0]
+    return last[0] if last else None

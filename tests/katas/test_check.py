@@ -133,7 +133,7 @@ def test_whatever_a_function_does_is_a_finding(body: str, kind: str, tmp_path: P
     finally:
         solution.close()
     assert [finding.kind for finding in report.findings] == [kind, kind]
-    assert report.findings[-1].given == ("7D 5C 4C 3C 2C", "7H 5D 4D 3D 2D")
+    assert report.findings[-1].given == ("7C 5D 4H 3S 2C", "7D 5H 4S 3C 2D")
 
 
 def test_a_program_in_any_language_is_checked_by_its_lines() -> None:

@@ -1,12 +1,14 @@
 """The katas as values: their cases, hints and texts."""
 
 import re
+from random import Random
 
 import pytest
 
-from poker_fp.choices import order_of
-from poker_fp.katas import KATAS, Answer, Case, Kata, Task, found, judged
+from poker_fp.choices import Pick, order_of
+from poker_fp.katas import KATAS, Answer, Case, Finding, Kata, Task, found, judged
 from poker_fp.katas.findings import BOOL_TRAP
+from poker_fp.katas.kata import Function
 from poker_fp.katas.ordering import rearranged, renamed
 from poker_fp.katas.report import Report, as_data, lines
 from poker_fp.katas.scaffold import files
@@ -32,6 +34,62 @@ def test_every_case_can_be_explained(task: Task) -> None:
     assert all(task.why(case.given, None) for case in task.cases)
 
 
+def picked(seed: int) -> Pick:
+    random = Random(seed)
+    return lambda most: random.randint(0, most)
+
+
+SOLVED = [
+    (task, getattr(kata.solution, task.name)) for kata in KATAS.values() for task in kata.tasks
+]
+
+
+@pytest.mark.parametrize(("task", "solution"), SOLVED)
+def test_the_worked_solution_obeys_cases_laws_and_oracle(task: Task, solution: Function) -> None:
+    """On every case, and on drawn inputs, the worked solution answers as the library does."""
+    drawn = [task.draw(picked(seed)) for seed in range(300)]
+    for given in [*(case.given for case in task.cases), *drawn]:
+        assert task.agrees(solution(*given), task.oracle(*given)), given
+        assert task.why(given, None)
+    for law in task.laws:
+        assert all(law.holds(solution, *law.draw(picked(seed))) for seed in range(60)), law.name
+
+
+@pytest.mark.parametrize("task", [task for task in TASKS if task.laws], ids=lambda task: task.name)
+def test_a_broken_solution_breaks_a_law(task: Task) -> None:
+    """A law that nothing breaks is no law: the first hand always winning breaks antisymmetry."""
+    first = {
+        "int": lambda *_: 1,
+        "list[str]": lambda hands: hands[:1],
+        "str": lambda line: line.partition(" ")[2],
+    }[task.returns]
+    law = task.laws[0]
+    assert not all(law.holds(first, *law.draw(picked(seed))) for seed in range(60))
+
+
+@pytest.mark.parametrize("task", [task for task in TASKS if task.plain], ids=lambda task: task.name)
+def test_drawn_inputs_can_be_made_again_from_their_choices(task: Task) -> None:
+    """What a wrong input is shrunk from again is that input."""
+    assert task.plain is not None
+    plain, choices_of = task.plain
+    for seed in range(200):
+        given = task.draw(picked(seed))
+        choices = iter(choices_of(given))
+        assert plain(lambda most, choices=choices: next(choices) if most else 0) == given  # type: ignore[misc]
+        assert next(choices, None) is None
+
+
+def test_one_hand_is_left_out_in_every_way() -> None:
+    """What is smaller has one hand less, as long as one is left, and the board stays."""
+    assert list(BEST_HANDS.smaller((TWO,))) == [([TWO[1]],), ([TWO[0]],)]
+    assert list(BEST_HANDS.smaller((TWO[:1],))) == []
+    assert list(COMPARE.smaller((TWO[0], TWO[1]))) == []
+    assert list(PROCESS.smaller(("texas-holdem 3s9dKc2h7s KhQd 9h9c",))) == [
+        ("texas-holdem 3s9dKc2h7s 9h9c",),
+        ("texas-holdem 3s9dKc2h7s KhQd",),
+    ]
+
+
 def value(answer: object) -> Answer:
     kind = "list[str]" if isinstance(answer, list) else type(answer).__name__
     return Answer(kind, answer, repr(answer))
@@ -48,6 +106,8 @@ DRAW = "five-card-draw 9sQc7d4h2c 7h9dQs2d4s AhQd9c6s2h"
         (COMPARE, ("AS QD 9C 7H 3S", "3D 7S 9H QH AC"), 1, "These hands tie"),
         (SENTENCE, ("AS QD 9C 7H 3S", "3D 7S 9H QH AC"), "tie.", "capitals"),
         (SENTENCE, ("AS QD 9C 7H 3S", "3D 7S 9H QH AC"), "Tie.\n", "line ends"),
+        (SENTENCE, ("AS QD 9C 7H 3S", "3D 7S 9H QH AC"), "Draw.", ""),
+        (PROCESS, (DRAW,), "AhQd9c6s2h 7h9dQs2d4s 9sQc7d4h2c", ""),
         (BEST_HANDS, (TWO,), TWO[::-1], "order of the input"),
         (BEST_HANDS, (TWO,), TWO + TWO[:1], "more than once"),
         (BEST_HANDS, (TWO,), TWO[:1], "missing"),
@@ -86,7 +146,31 @@ def test_what_is_not_a_right_answer_is_a_finding(answer: Answer, kind: str) -> N
     assert finding is not None
     assert finding.kind == kind
     assert as_data(Report("bache", "x.py", 0, (finding,), (), {}))["findings"][0]["kind"] == kind
-    assert any(kind in line for line in lines(Report("bache", "x.py", 0, (finding,), (), {})))
+    assert kind in "\n".join(lines(Report("bache", "x.py", 0, (finding,), (), {})))
+
+
+def test_a_report_shows_calls_hints_and_reasons() -> None:
+    """A law is shown by its calls, and why by the rules; notes and the verdict come last."""
+    given = TWO[0], TWO[1]
+    finding = Finding(
+        "law", "broken law", "compare", given, "0", "1", "antisymmetry", "rules", "a hint",
+        ((given, "1"), (given[::-1], "1")),
+    )  # fmt: skip
+    shown = "\n".join(lines(Report("bache", "x.py", 7, (finding,), ("A note.",), {"cases": 1})))
+    assert (
+        shown
+        == f"""A law is broken: broken law (antisymmetry)
+  compare('{TWO[0]}', '{TWO[1]}')
+    gave     1
+  compare('{TWO[1]}', '{TWO[0]}')
+    gave     1
+  a hint
+  why:
+    rules
+
+A note.
+x.py is not right yet (cases 1; seed 7)"""
+    )
 
 
 def test_a_right_answer_is_no_finding() -> None:
