@@ -4,13 +4,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from faulty_solutions import WRONG, Wrong, source
 
 from poker_fp.katas import KATAS, judged
 from poker_fp.katas.report import Report, lines
 from poker_fp.shell.kata_check import check
 from poker_fp.shell.kata_process import PythonFile
 from poker_fp.shell.kata_program import Program
-from tests.katas.wrong import WRONG, Wrong, source
 
 RIGHT = Path(__file__).parent / "right"
 
