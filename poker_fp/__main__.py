@@ -7,7 +7,7 @@ WEB = (
     "alembic anyio cross_web fastapi graphql platformdirs psycopg pydantic "
     "sqlalchemy starlette strawberry uvicorn"
 )
-EXTRAS = {"click": "cli", "rich": "cli"} | dict.fromkeys(WEB.split(), "web")
+EXTRAS = {"click": "cli", "rich": "cli", "hypothesis": "kata"} | dict.fromkeys(WEB.split(), "web")
 """Which extra brings a module that a command imports."""
 
 

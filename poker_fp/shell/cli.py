@@ -12,6 +12,7 @@ import click
 from poker_fp.errors import counted
 from poker_fp.results import fold
 from poker_fp.shell.explaining import compare_command, explain_command
+from poker_fp.shell.kata import kata_group
 from poker_fp.shell.play import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.solving import solved
@@ -115,6 +116,7 @@ def run() -> NoReturn:
 for command in (
     compare_command,
     explain_command,
+    kata_group,
     play_command,
     replay_command,
     serve_command,

@@ -1,0 +1,139 @@
+"""The files that a learner starts from, as texts."""
+
+from pprint import pformat
+from textwrap import dedent, indent
+
+from poker_fp.katas.kata import Case, Kata, Task
+
+
+def files(kata: Kata) -> dict[str, str]:
+    """The name and text of each file: a README, a stub to fill in, and tests that fail until then.
+
+    >>> from poker_fp.katas import BACHE
+    >>> assert list(files(BACHE)) == ["README.md", "bache.py", "test_bache.py"]
+    """
+    return {
+        "README.md": _readme(kata),
+        f"{kata.name}.py": _stub(kata),
+        f"test_{kata.name}.py": _tests(kata),
+    }
+
+
+def _stub(kata: Kata) -> str:
+    functions = (
+        f"def {task.signature}:\n"
+        f'    """{task.doc}{_closing(task.doc)}"""\n'
+        f'    raise NotImplementedError("{task.name} is yours to write")\n'
+        for task in kata.tasks
+    )
+    return (
+        f'"""{kata.title}. The README beside this file says what is asked."""\n\n\n'
+        + "\n\n".join(functions)
+    )
+
+
+def _closing(doc: str) -> str:
+    return "\n    " if "\n" in doc else ""
+
+
+def _tests(kata: Kata) -> str:
+    tasks = "".join(
+        f'{task.name.upper()} = KATAS["{kata.name}"].tasks[{number}]\n'
+        for number, task in enumerate(kata.tasks)
+    )
+    head = f'''\
+"""The cases of the kata, its laws, and drawn inputs. Run them with: python -m pytest -x"""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import {kata.name}
+from poker_fp.katas import KATAS
+from poker_fp.strategies import chosen
+
+{tasks}'''
+    return head + "".join(_test(kata, task) for task in kata.tasks)
+
+
+def _test(kata: Kata, task: Task) -> str:
+    call, value = f"{kata.name}.{task.name}", task.name.upper()
+    parameters = ", ".join(name for name, _ in task.parameters)
+    quoted = ", ".join(f'"{name}"' for name in ("about", *(n for n, _ in task.parameters)))
+    rows = "".join(indent(_row(case), "    ") for case in task.cases)
+    return f"""
+
+{value}_CASES = [
+{rows}]
+
+
+@pytest.mark.parametrize(({quoted}, "expected"), {value}_CASES)
+def test_{task.name}_answers_the_case(about, {parameters}, expected):
+    got = {call}({parameters})
+    assert {value}.agrees(got, expected), f"{{about}}: {{got!r}} instead of {{expected!r}}"
+{_test_of_laws(call, task) if task.laws else ""}
+
+@settings(max_examples=200, deadline=None)
+@given(chosen({value}.draw))
+def test_{task.name}_answers_as_the_library_does(given):
+    got, expected = {call}(*given), {value}.oracle(*given)
+    assert {value}.agrees(got, expected), {value}.why(given, None)
+"""
+
+
+def _test_of_laws(call: str, task: Task) -> str:
+    return f"""
+
+@pytest.mark.parametrize("law", {task.name.upper()}.laws, ids=lambda law: law.name)
+@settings(max_examples=50, deadline=None)
+@given(data=st.data())
+def test_{task.name}_obeys_the_law(law, data):
+    assert law.holds({call}, *data.draw(chosen(law.draw))), law.says
+"""
+
+
+def _row(case: Case) -> str:
+    return pformat((case.about, *case.given, case.expected), width=96) + ",\n"
+
+
+def _readme(kata: Kata) -> str:
+    steps = "\n".join(f"{number}. {step}" for number, step in enumerate(kata.steps, start=1))
+    return dedent("""\
+        # {title}
+
+        ## Goal
+        {goal}
+
+        ## You should know
+        {prerequisites}
+
+        ## What is asked
+        ```text
+        {statement}
+        ```
+
+        ## Run it
+        Once: `pip install "poker_fp[kata]"`. Then write in `{name}.py`. The tests are red until
+        it is right:
+
+            python -m pytest -x
+
+        `-x` stops at the first red test. For the smallest hands that your solution gets wrong, and
+        the reason:
+
+            poker-fp kata check {name} {name}.py
+
+        ## Steps
+        {steps}
+
+        ## To discuss
+        {questions}
+        """).format(
+        title=kata.title,
+        name=kata.name,
+        goal=kata.goal,
+        prerequisites="\n".join(f"- {item}" for item in kata.prerequisites),
+        statement=kata.statement.rstrip(),
+        steps=steps,
+        questions="\n".join(f"- {question}" for question in kata.questions),
+    )

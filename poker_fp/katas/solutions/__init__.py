@@ -1,0 +1,1 @@
+"""A worked solution of each kata, as a learner would write it: from nothing but Python."""

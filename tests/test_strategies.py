@@ -1,0 +1,148 @@
+"""The strategies: what they promise of their shares, and how they shrink."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import Phase, find, given, settings
+
+from poker_fp import GAMES, Deal, Hand, Tie, choices, compare, describe, explain, explain_deal, laws
+from poker_fp.comparators import compound
+from poker_fp.patterns import ROWS, WHEEL
+from poker_fp.strategies import cards, chosen, deals, hands, pairs, rankings, rivals
+
+MEASURED = 3000
+STRAIGHTS = [set(ranks) for ranks in (*ROWS, WHEEL)]
+WRAPS = [{14, 2, 3, 4, 13}, {14, 2, 3, 13, 12}, {14, 2, 13, 12, 11}]
+
+
+def many(made: Callable[[choices.Pick], Any], count: int = MEASURED) -> list[Any]:
+    """Values from even choices, which is what Hypothesis draws before it learns."""
+    random = Random(2)
+    return [made(lambda most: random.randint(0, most)) for _ in range(count)]
+
+
+def percent(answers: Iterator[bool]) -> float:
+    found = list(answers)
+    return 100 * sum(found) / len(found)
+
+
+def category(hand: Hand) -> str:
+    return describe(hand).split(",")[0].replace("royal flush", "straight flush")
+
+
+def is_near(hand: Hand) -> bool:
+    ranks = set(hand.ranks)
+    return ranks not in STRAIGHTS and any(len(ranks & straight) == 4 for straight in STRAIGHTS)
+
+
+def suits_of(hand: Hand) -> list[str]:
+    return [card.suit for card in hand.cards]
+
+
+@pytest.mark.parametrize(
+    ("share", "has"),
+    [
+        *(
+            (share, lambda hand, name=name: category(hand) == name)
+            for name, share in {
+                "high card": 19,
+                "pair": 9,
+                "two pair": 9,
+                "three of a kind": 7,
+                "straight": 11,
+                "flush": 19,
+                "full house": 8,
+                "four of a kind": 7,
+                "straight flush": 11,
+            }.items()
+        ),
+        (9, lambda hand: set(hand.ranks) == {14, 5, 4, 3, 2}),
+        (22, is_near),
+        (8, lambda hand: set(hand.ranks) in WRAPS),
+        (12, lambda hand: max(map(suits_of(hand).count, "cdhs")) == 4),
+    ],
+)
+def test_hands_have_the_shares_that_their_docstring_states(
+    share: int, has: Callable[[Hand], bool]
+) -> None:
+    """Every category, the wheel, near-straights, wraps and four-flushes are common."""
+    assert percent(map(has, many(choices.hand))) == pytest.approx(share, abs=3)
+    assert f"{share} %" in str(hands.__doc__)
+
+
+def test_pairs_have_the_shares_that_their_docstring_states() -> None:
+    """Ties, hands of one category, and decisions by a kicker are common."""
+    two = [tuple(pair) for pair in many(lambda pick: choices.rivals(pick, 2, 2))]
+    close = [pair for pair in two if category(pair[0]) == category(pair[1]) and compare(*pair)]
+    shares = (
+        percent(compare(*pair) == 0 for pair in two),
+        100 * len(close) / len(two),
+        percent(explain(*pair).place != 0 for pair in close),
+    )
+    assert shares == pytest.approx((25, 49, 54), abs=3)
+    assert all(f"{share} %" in str(pairs.__doc__) for share in (25, 49, 54))
+
+
+@pytest.mark.parametrize(
+    ("game", "ties", "strong", "boards"),
+    [("texas-holdem", 30, 65, 5), ("omaha-holdem", 14, 68, 0), ("five-card-draw", 16, 38, 0)],
+)
+def test_deals_have_the_shares_that_their_docstring_states(
+    game: str, ties: int, strong: int, boards: int
+) -> None:
+    """Ties, flushes and better, and boards that play are common."""
+    dealt = many(lambda pick: choices.deal(pick, GAMES[game], 2, 4), count=800)
+    winners = [explain_deal(deal).groups for deal in dealt]
+    names = "flush", "full house", "four of a kind", "straight flush", "royal flush"
+    shares = (
+        percent(any(group.tie for group in groups) for groups in winners),
+        percent(groups[0].name.split(",")[0] in names for groups in winners),
+        percent(groups[0].tie is Tie.BOARD for groups in winners),
+    )
+    assert shares == pytest.approx((ties, strong, boards), abs=5)
+    stated = str(deals.__doc__)
+    assert all(f"{share} %" in stated for share in (ties, strong))
+
+
+@given(hands())
+def test_a_hand_has_five_different_cards(hand: Hand) -> None:
+    """Every drawn hand is one."""
+    assert len(set(hand.cards)) == 5
+
+
+@given(rivals(2, 6))
+def test_rivals_are_different_hands(drawn: tuple[Hand, ...]) -> None:
+    """No hand comes twice; a card may."""
+    assert 2 <= len(set(drawn)) == len(drawn) <= 6
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_deal_is_of_one_deck(game: Any) -> None:
+    """Every card of a deal is another, and board and hands have the game's sizes."""
+
+    @given(deals(game))
+    def holds(deal: Deal[Any]) -> None:
+        dealt = deal.board + tuple(card for player in deal.players for card in player.cards)
+        assert len(set(dealt)) == len(dealt) == game.board + game.hole * len(deal.players)
+
+    holds()
+
+
+@given(rankings(), rivals(3, 3))
+def test_any_drawn_ranking_is_an_ordering(ranking: Any, three: tuple[Hand, ...]) -> None:
+    """Rules in any order, reversed or not, fold into a total preorder."""
+    ordering = compound(*ranking)
+    assert laws.transitive(ordering, *three)
+    assert laws.congruent(ordering, *three)
+    assert laws.antisymmetric(ordering, *three[:2])
+
+
+def test_the_simplest_of_each_is_plain() -> None:
+    """Without a reason for more, a draw shrinks to low cards of mixed suits and one player."""
+    # Explaining a find, Hypothesis may leave it on another value.
+    plain = settings(phases=(Phase.generate, Phase.shrink), database=None)
+    assert str(find(cards(), lambda _: True, settings=plain)) == "2c"
+    assert str(find(hands(), lambda _: True, settings=plain)) == "7c 5d 4h 3s 2c"
+    assert find(chosen(lambda pick: pick(0)), lambda _: True, settings=plain) == 0
