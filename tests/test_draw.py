@@ -290,6 +290,21 @@ def test_a_deck_that_is_none() -> None:
     assert deal(2, ()).failure()[0].message.count(" ") > 52
 
 
+def test_a_deck_with_something_else() -> None:
+    """What is no card is not dealt."""
+    more: Any = (*DECK, "x")
+    assert deal(2, more) == Failure((WrongDeck((), (), ("x",)),))
+
+
+def test_huge_numbers_are_refused() -> None:
+    """Numbers that `str` does not write are errors with a message too."""
+    huge = 10**5000
+    table = deal(2, DECK).unwrap()
+    for result in (exchange(table, (huge, -huge), tuple), deal(huge, DECK)):
+        assert all("16610 bits" in error.message for error in result.failure())
+    assert len(exchange(table, (huge, 2 * huge), tuple).failure()) == 2
+
+
 MESSAGES: list[tuple[MoveError, str]] = [
     (WrongPlayers(8), "2 to 7 can play, not 8"),
     (WrongDeck((), DECK[:1]), "the deck is not the 52 cards, once each: repeated 2c"),
@@ -298,6 +313,13 @@ MESSAGES: list[tuple[MoveError, str]] = [
     (GameOver(), "the game is over"),
     (NotAPosition("6"), "'6' is not a position (the positions are 1 to 5)"),
     (NotAPosition("135"), "'135' is not a position (write 1 3 5)"),
+    (NotAPosition("11"), "'11' is not a position (the positions are 1 to 5)"),
+    (NotAPosition("1" * 99), f"'{'1' * 39}…' is not a position (the positions are 1 to 5)"),
+    (WrongPlayers(-(10**5000)), "2 to 7 can play, not a number of 16610 bits"),
+    (
+        WrongDeck((), (), ("x\n",) * 9),
+        "the deck is not the 52 cards, once each: strange " + " ".join([r"'x\n'"] * 8),
+    ),
     (NotAPosition("x\n"), "'x\\n' is not a position (the positions are 1 to 5)"),
     (RepeatedPosition(3), "position 3 is there twice"),
     (NotAShuffle(), "the reshuffled cards are not the discards of the earlier seats"),
@@ -318,6 +340,7 @@ ANSWERS = [
     ("0", [NotAPosition("0")]),
     ("135", [NotAPosition("135")]),
     ("1.5 -1 ١ 01", [NotAPosition(word) for word in ("1.5", "-1", "١", "01")]),
+    ("x 7 x 7 x", [NotAPosition("x"), NotAPosition("7")]),
     ("2 2 2 x 3 3", [NotAPosition("x"), RepeatedPosition(2), RepeatedPosition(3)]),
     ("9" * 5000, [NotAPosition("9" * 5000)]),
 ]  # fmt: skip
