@@ -1,4 +1,4 @@
-"""Five-card draw: the transitions, the robots' policy, and the record of a game."""
+"""Five-card draw: the transitions, and the robots' policy."""
 
 import re
 import runpy
@@ -46,7 +46,6 @@ from poker_fp.draw import (
     named,
     runs_short,
     showdown,
-    told,
 )
 from poker_fp.games import Cards
 from poker_fp.moves import (
@@ -61,6 +60,7 @@ from poker_fp.moves import (
     parse_positions,
 )
 from poker_fp.policies import robot
+from poker_fp.telling import told
 
 ALL_FIVE = (1, 2, 3, 4, 5)
 
@@ -406,11 +406,11 @@ STANDINGS = [
         STANDARD,
         ["KhKd5s9c4d", "KcKs5d9d4h"],
         [1, 2],
-        "pair, King (same five ranks; suits never count)",
+        "pair: King (same five ranks; suits never count)",
         [
             "1. Player 1: Kh Kd 9c 5s 4d, pair, King",
             "   Player 2: Kc Ks 9d 5d 4h, pair, King",
-            "Players 1 and 2 share the win with pair, King (same five ranks; suits never count).",
+            "Players 1 and 2 share the win with pair: King (same five ranks; suits never count).",
         ],
     ),
     (
@@ -437,6 +437,14 @@ def test_the_showdown(
     assert list(table.winners) == seats
     assert table.reason == reason
     assert list(told(table)) == lines
+
+
+def test_equal_hands_are_told_apart() -> None:
+    """Seats go by who holds a hand, whatever else it is equal to."""
+    table = replace(dealt("KhKd5s9c4d", "2h3h4h5h7d"), moved=3)
+    table = showdown(replace(table, hands=(table.hands[1], *table.hands[::-1]))).unwrap()
+    assert table.winners == (3,)
+    assert list(told(table))[1] == "   beats Players 1 and 2 with pair: King"
 
 
 def test_nothing_is_told_before_the_showdown() -> None:

@@ -353,7 +353,7 @@ def test_a_seed_of_chance_is_told_of_a_game_that_fails(policies: Path) -> None:
     robots = "play", "--robots", "7", "--policy", "mine:six"
     status, out, errors = run(*robots, cwd=policies)
     assert (status, out) == (1, "")
-    wrong, told = errors.splitlines()
+    told, wrong = errors.splitlines()
     assert AGAIN.fullmatch(told)
     assert run(*robots, "--seed", told.split()[2], cwd=policies)[2] == f"{wrong}\n"
 
@@ -560,6 +560,19 @@ def test_a_log_is_played_back(tmp_path: Path) -> None:
     assert run("replay", "-", answers=log.read_text()) == run("replay", str(log))
 
 
+@pytest.mark.parametrize(("endless", "line"), [(b"1\n", 1), (b"1", 1)])
+def test_an_endless_input(endless: bytes, line: int) -> None:
+    """What never ends is read up to its first wrong line, or the start of that."""
+    command = [*COMMAND, "replay", "-"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        with pytest.raises(BrokenPipeError):
+            process.stdin.write(endless * 10**8)
+        assert process.stderr is not None
+        errors = process.stderr.read()
+    assert errors.startswith(f"-, line {line}: not ".encode())
+
+
 def test_a_log_with_reshuffles(tmp_path: Path) -> None:
     """Seven who exchange five cards each, under the house's ranking."""
     log = tmp_path / "game.jsonl"
@@ -577,8 +590,8 @@ def test_a_log_is_written_move_by_move(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     log.write_text("an older log, longer than the new one\n" * 20)
     lines = logged(log, "--players", "3", "--seed", "5", answers="1\n")
-    assert [next(iter(json.loads(line))) for line in lines] == ["record", "seat"]
-    message = f"{log}, line 3: the record ends here, before the exchange of player 2\n"
+    assert [next(iter(json.loads(line))) for line in lines] == ["log", "seat"]
+    message = f"{log}, line 3: the log ends here, before the exchange of player 2\n"
     assert run("replay", str(log)) == (1, "", message)
 
 
@@ -693,5 +706,14 @@ def test_other_commands_do_not_wait_for_the_game() -> None:
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
     )
-    game = {"draw", "moves", "policies", "records", "shell.dealer", "shell.asking"}
+    game = {
+        "draw",
+        "moves",
+        "policies",
+        "logs",
+        "playback",
+        "telling",
+        "shell.dealer",
+        "shell.asking",
+    }
     assert {f"poker_fp.{module}" for module in game}.isdisjoint(done.stdout.split())

@@ -9,18 +9,19 @@ import click
 from returns.result import Result
 
 from poker_fp.cards import DECK
-from poker_fp.draw import Reshuffle, Table, deal, exchange, named, showdown, told
+from poker_fp.draw import Reshuffle, Table, deal, exchange, named, showdown
 from poker_fp.errors import counted
 from poker_fp.explain import describe
 from poker_fp.games import Cards
 from poker_fp.hands import Hand
+from poker_fp.logs import move_line, opening_line, result_line
 from poker_fp.moves import POSITIONS, MoveErrors, Positions, parse_positions
 from poker_fp.policies import Policy
 from poker_fp.rankings import Ranking
-from poker_fp.records import move_line, opening_line, result_line
 from poker_fp.shell.asking import ask, at_a_keyboard, hide
 from poker_fp.shell.colours import painted
-from poker_fp.shell.move_log import Write
+from poker_fp.shell.log_file import Write
+from poker_fp.telling import told
 from poker_fp.variants import DECK_RANKINGS
 
 Move: TypeAlias = tuple[Positions, Table]

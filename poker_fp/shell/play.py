@@ -10,6 +10,9 @@ import click
 from poker_fp.results import fold
 from poker_fp.variants import DECK_RANKINGS
 
+LONGEST_LINE = 100_000
+"""Characters of a log's line, far more than there are in one; a longer one may have no end."""
+
 
 @click.command("play")
 @click.option("--players", metavar="N", type=click.IntRange(min=0), help="How many people play.")
@@ -63,7 +66,7 @@ def play_command(
     from poker_fp.shell.asking import ask_who_plays
     from poker_fp.shell.dealer import play
     from poker_fp.shell.loading import load_policy
-    from poker_fp.shell.move_log import writing
+    from poker_fp.shell.log_file import writing
 
     with _an_end_in_a_line():
         chosen = robot if policy is None else load_policy(policy)
@@ -87,8 +90,9 @@ def _an_end_in_a_line(again: str = "") -> Iterator[None]:
     except KeyboardInterrupt:
         click.echo(f"Interrupted: the game ends here. {again}".rstrip(), err=True)
         sys.exit(130)
-    except click.ClickException as error:
-        error.message += f"\n{again}" if again else ""
+    except click.ClickException:
+        if again:
+            click.echo(again, err=True)
         raise
     else:
         if again:
@@ -108,9 +112,10 @@ def replay_command(file: str) -> None:
     Example:
       $ poker-fp replay game.jsonl
     """
-    from poker_fp.records import read_record
-    from poker_fp.shell.replay import play_back, refuse_record
+    from poker_fp.playback import play_back
+    from poker_fp.shell.replay import refuse_log, show
 
     # A byte order mark is dropped; bytes that are not UTF-8 make a line that is wrong.
-    with click.open_file(file, encoding="utf-8-sig", errors="surrogateescape") as lines:
-        fold(read_record(lines), play_back, partial(refuse_record, file))
+    with click.open_file(file, encoding="utf-8-sig", errors="surrogateescape") as text:
+        lines = iter(partial(text.readline, LONGEST_LINE), "")
+        fold(play_back(lines), show, partial(refuse_log, file))
