@@ -2,6 +2,6 @@
 gives them theirs.
 """
 
-from toolz import concat, groupby, partitionby
+from toolz import concat, groupby, identity, partitionby
 
-__all__ = ["concat", "groupby", "partitionby"]
+__all__ = ["concat", "groupby", "identity", "partitionby"]

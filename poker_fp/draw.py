@@ -14,7 +14,7 @@ passed in. Seats and positions are counted from 1, as players count them.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -34,7 +34,7 @@ from poker_fp.moves import (
     misplaced,
 )
 from poker_fp.rankings import STANDARD, Ranking
-from poker_fp.standings import Group, Standing, because, explain_deal, laid_out
+from poker_fp.standings import Group, Standing, because, explain_deal
 
 
 class Phase(Enum):
@@ -83,7 +83,7 @@ class Table:
 
     @property
     def reason(self) -> str:
-        """What the winners have over the others, and why they tie, in words; empty before."""
+        """What the winners have, over the next group if any, and why they tie; empty before."""
         return _reason(self.standing.groups[0]) if self.standing else ""
 
 
@@ -132,7 +132,7 @@ def exchange(
         return Failure((NotAShuffle(),))
     hand = table.hands[table.moved]
     given_up = tuple(card for place, card in enumerate(hand.cards, start=1) if place in chosen)
-    supply = table.stub + again
+    supply = table.stub + again  # without the cards given up, which join the discards below
     new = dict(zip(given_up, supply, strict=False))
     changed = Hand(tuple(new.get(card, card) for card in hand.cards))
     return Success(
@@ -170,21 +170,6 @@ def showdown(table: Table, ranking: Ranking[Hand] = STANDARD) -> Result[Table, M
     return Success(replace(table, standing=explain_deal(Deal(game, (), tuple(players)))))
 
 
-def told(table: Table, paint: Callable[[str], str] = str) -> Iterator[str]:
-    """The showdown in words, line by line; `paint` colours the texts of cards."""
-    groups = table.standing.groups if table.standing else ()
-    for number, group in enumerate(groups, start=1):
-        margin = f"{number}. "
-        for showing in group.showings:
-            yield f"{margin}{showing.player.text}: {paint(laid_out(showing.hand))}, {group.name}"
-            margin = " " * len(margin)
-        if group.beats:
-            yield f"{margin}beats {named(seats(table, groups[number]))} with {group.beats.reason}"
-    if groups:
-        verb = "wins" if len(table.winners) == 1 else "share the win"
-        yield f"{named(table.winners)} {verb} with {table.reason}."
-
-
 def named(of: Sequence[int]) -> str:
     """Seats in words.
 
@@ -197,11 +182,12 @@ def named(of: Sequence[int]) -> str:
 
 def seats(table: Table, group: Group[Hand]) -> tuple[int, ...]:
     """The seats of a group of the standing."""
-    return tuple(sorted(table.hands.index(showing.hand) + 1 for showing in group.showings))
+    names = {showing.player.text for showing in group.showings}
+    return tuple(seat for seat in range(1, len(table.hands) + 1) if named([seat]) in names)
 
 
 def _reason(group: Group[Hand]) -> str:
-    over = group.beats.reason if group.beats else group.name
+    over = group.beats.reason if group.beats else group.name.replace(", ", ": ", 1)
     return f"{over} ({because(group)})" if group.tie else over
 
 

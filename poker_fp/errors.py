@@ -99,13 +99,13 @@ LONGEST_QUOTE, LONGEST_LIST = 40, 8
 """How many code points, or bytes, of a wrong text a message repeats. The value keeps it whole."""
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, longest: int = LONGEST_QUOTE) -> str:
     r"""The text in quotes, on one line: shortened, and what does not print is escaped.
 
     >>> assert quoted("4x") == "'4x'"
     >>> assert quoted("a" + chr(10) + "b") == r"'a\nb'"
     """
-    head = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    head = text if len(text) <= longest else text[: longest - 1] + "…"
     return "'" + "".join(c if c.isprintable() else _escaped(c) for c in head) + "'"
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from returns.result import Failure, Result, Success
 
 from poker_fp.cards import DECK, Card
-from poker_fp.errors import quoted
+from poker_fp.errors import LONGEST_LIST, LONGEST_QUOTE, quoted
 
 FEWEST, MOST = 2, 7
 """How many can play. Seven hands leave 17 cards, enough since discards are dealt again."""
@@ -27,7 +27,7 @@ class WrongPlayers:
 
     @property
     def message(self) -> str:
-        return f"{FEWEST} to {MOST} can play, not {self.players}"
+        return f"{FEWEST} to {MOST} can play, not {written(self.players)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,13 @@ class WrongDeck:
 
     missing: tuple[Card, ...]
     repeated: tuple[Card, ...]
+    strange: tuple[object, ...] = ()
+    """What is no card of the deck."""
 
     @property
     def message(self) -> str:
-        parts = ("missing", self.missing), ("repeated", self.repeated)
+        strange = tuple(quoted(str(thing)) for thing in self.strange[:LONGEST_LIST])
+        parts = ("missing", self.missing), ("repeated", self.repeated), ("strange", strange)
         wrong = (f"{what} {' '.join(map(str, cards))}" for what, cards in parts if cards)
         return f"the deck is not the 52 cards, once each: {'; '.join(wrong)}"
 
@@ -74,7 +77,8 @@ class NotAPosition:
 
     @property
     def message(self) -> str:
-        together = len(self.text) > 1 and set(self.text) <= set(map(str, POSITIONS))
+        digits = set(self.text) & set(map(str, POSITIONS))
+        together = len(digits) == len(self.text) > 1  # each once, so that the hint is right
         right = f"write {' '.join(self.text)}" if together else "the positions are 1 to 5"
         return f"{quoted(self.text)} is not a position ({right})"
 
@@ -108,7 +112,7 @@ MoveErrors: TypeAlias = tuple[MoveError, ...]
 def parse_positions(text: str) -> Result[Positions, MoveErrors]:
     """The positions of the cards to exchange: numbers with blanks or commas between, or nothing.
 
-    Errors, all that there are: NotAPosition, RepeatedPosition.
+    Errors, all that there are, each once: NotAPosition, RepeatedPosition.
 
     >>> assert parse_positions("1 3 5") == parse_positions("1, 3, 5") == Success((1, 3, 5))
     >>> assert parse_positions("") == Success(())
@@ -117,7 +121,7 @@ def parse_positions(text: str) -> Result[Positions, MoveErrors]:
     words = text.replace(",", " ").split()
     known = {str(position): position for position in POSITIONS}
     positions = tuple(known[word] for word in words if word in known)
-    strange = tuple(NotAPosition(word) for word in words if word not in known)
+    strange = dict.fromkeys(NotAPosition(word) for word in words if word not in known)
     wrong = *strange, *misplaced(positions)
     return Failure(wrong) if wrong else Success(positions)
 
@@ -127,9 +131,18 @@ def misplaced(positions: Sequence[int]) -> MoveErrors:
 
     >>> assert misplaced((0, 3, 3, 3)) == (NotAPosition("0"), RepeatedPosition(3))
     """
-    strange = (NotAPosition(str(place)) for place in positions if place not in POSITIONS)
+    strange = (NotAPosition(written(place)) for place in positions if place not in POSITIONS)
     twice = (RepeatedPosition(place) for place in POSITIONS if positions.count(place) > 1)
     return *dict.fromkeys(strange), *twice
+
+
+def written(number: int) -> str:
+    """A number in a message; of one that `str` may refuse to write, its size.
+
+    >>> assert written(-6) == "-6" and written(10**5000) == "a number of 16610 bits"
+    """
+    huge = abs(number) >= 10**LONGEST_QUOTE
+    return f"a number of {number.bit_length()} bits" if huge else str(number)
 
 
 def miscounted(players: int) -> tuple[WrongPlayers, ...]:
@@ -145,4 +158,6 @@ def misdealt(deck: Sequence[Card]) -> tuple[WrongDeck, ...]:
     counts = Counter(deck)
     missing = tuple(card for card in DECK if not counts[card])
     repeated = tuple(card for card in DECK if counts[card] > 1)
-    return (WrongDeck(missing, repeated),) if missing or repeated else ()
+    strange = tuple(thing for thing in counts if thing not in DECK)
+    wrong = missing or repeated or strange
+    return (WrongDeck(missing, repeated, strange),) if wrong else ()

@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import starmap
-from typing import NamedTuple, Never, TypeVar
+from typing import NamedTuple, Never
 
 from returns.result import Failure, Result, Success
 
 from poker_fp._spellings import CARD_SIZED, PIECE, STRAY_BYTES, card_of, hint, read
+from poker_fp._toolz import identity
 from poker_fp.cards import Card
 from poker_fp.errors import (
     Errors,
@@ -25,8 +26,6 @@ from poker_fp.errors import (
 )
 from poker_fp.hands import Hand
 from poker_fp.results import collect, fold
-
-T = TypeVar("T")
 
 HAND_SIZE = 5
 HAND_FORM = "a hand is five cards, such as 2h3d5s9cKd"
@@ -123,7 +122,7 @@ def card(text: str) -> Card:
 
     >>> assert str(card("AD")) == "Ad"
     """
-    return fold(parse_card(text), _identity, _raise)
+    return fold(parse_card(text), identity, _raise)
 
 
 def hand(text: str) -> Hand:
@@ -134,7 +133,7 @@ def hand(text: str) -> Hand:
     Traceback (most recent call last):
     ValueError: column 13: '1D' is not a card (write 10D, TD or AD)
     """
-    return fold(parse_hand(text), _identity, _raise)
+    return fold(parse_hand(text), identity, _raise)
 
 
 def _checked(cards: tuple[Card, ...] | None, text: str) -> Result[Hand, Errors]:
@@ -142,10 +141,6 @@ def _checked(cards: tuple[Card, ...] | None, text: str) -> Result[Hand, Errors]:
         return Success(Hand(cards))
     whole = Word(text, 1)
     return Failure(by_column([*misread(whole, "hand", HAND_SIZE, HAND_FORM), *repeated([whole])]))
-
-
-def _identity(value: T) -> T:
-    return value
 
 
 def _raise(errors: Errors) -> Never:

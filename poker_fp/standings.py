@@ -1,6 +1,6 @@
 """A deal's standing: who is where, with which five cards, and why."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import permutations
@@ -91,16 +91,28 @@ def explain_deal(deal: Deal[T]) -> Standing[T]:
 
 def lines(standing: Standing[T], paint: Callable[[str], str] = str) -> Iterator[str]:
     """The standing in words, line by line; `paint` colours the texts of cards."""
-    for number, group in enumerate(standing.groups, start=1):
-        margin = f"{number}. "
+
+    def said(group: Group[T], number: int) -> Iterator[str]:
         for showing in group.showings:
             text, five = paint(showing.player.text), paint(laid_out(showing.hand))
-            yield f"{margin}{text} plays {five}: {group.name}"
-            margin = " " * len(margin)
+            yield f"{text} plays {five}: {group.name}"
         if group.tie:
-            yield f"{margin}tie: {because(group)}"
+            yield f"tie: {because(group)}"
         if group.beats:
-            yield f"{margin}beats place {number + 1} with {group.beats.reason}"
+            yield f"beats place {number + 1} with {group.beats.reason}"
+
+    return numbered(standing.groups, said)
+
+
+def numbered(
+    groups: Iterable[Group[T]], said: Callable[[Group[T], int], Iterable[str]]
+) -> Iterator[str]:
+    """What is said of each group, given its number, under that number."""
+    for number, group in enumerate(groups, start=1):
+        margin = f"{number}. "
+        for line in said(group, number):
+            yield margin + line
+            margin = " " * len(margin)
 
 
 def because(group: Group[T]) -> str:

@@ -1,4 +1,4 @@
-"""Five-card draw: the transitions, the robots' policy, and the record of a game."""
+"""Five-card draw: the transitions, and the robots' policy."""
 
 import re
 import runpy
@@ -46,7 +46,6 @@ from poker_fp.draw import (
     named,
     runs_short,
     showdown,
-    told,
 )
 from poker_fp.games import Cards
 from poker_fp.moves import (
@@ -61,6 +60,7 @@ from poker_fp.moves import (
     parse_positions,
 )
 from poker_fp.policies import robot
+from poker_fp.telling import told
 
 ALL_FIVE = (1, 2, 3, 4, 5)
 
@@ -290,6 +290,21 @@ def test_a_deck_that_is_none() -> None:
     assert deal(2, ()).failure()[0].message.count(" ") > 52
 
 
+def test_a_deck_with_something_else() -> None:
+    """What is no card is not dealt."""
+    more: Any = (*DECK, "x")
+    assert deal(2, more) == Failure((WrongDeck((), (), ("x",)),))
+
+
+def test_huge_numbers_are_refused() -> None:
+    """Numbers that `str` does not write are errors with a message too."""
+    huge = 10**5000
+    table = deal(2, DECK).unwrap()
+    for result in (exchange(table, (huge, -huge), tuple), deal(huge, DECK)):
+        assert all("16610 bits" in error.message for error in result.failure())
+    assert len(exchange(table, (huge, 2 * huge), tuple).failure()) == 2
+
+
 MESSAGES: list[tuple[MoveError, str]] = [
     (WrongPlayers(8), "2 to 7 can play, not 8"),
     (WrongDeck((), DECK[:1]), "the deck is not the 52 cards, once each: repeated 2c"),
@@ -298,6 +313,13 @@ MESSAGES: list[tuple[MoveError, str]] = [
     (GameOver(), "the game is over"),
     (NotAPosition("6"), "'6' is not a position (the positions are 1 to 5)"),
     (NotAPosition("135"), "'135' is not a position (write 1 3 5)"),
+    (NotAPosition("11"), "'11' is not a position (the positions are 1 to 5)"),
+    (NotAPosition("1" * 99), f"'{'1' * 39}…' is not a position (the positions are 1 to 5)"),
+    (WrongPlayers(-(10**5000)), "2 to 7 can play, not a number of 16610 bits"),
+    (
+        WrongDeck((), (), ("x\n",) * 9),
+        "the deck is not the 52 cards, once each: strange " + " ".join([r"'x\n'"] * 8),
+    ),
     (NotAPosition("x\n"), "'x\\n' is not a position (the positions are 1 to 5)"),
     (RepeatedPosition(3), "position 3 is there twice"),
     (NotAShuffle(), "the reshuffled cards are not the discards of the earlier seats"),
@@ -318,6 +340,7 @@ ANSWERS = [
     ("0", [NotAPosition("0")]),
     ("135", [NotAPosition("135")]),
     ("1.5 -1 ١ 01", [NotAPosition(word) for word in ("1.5", "-1", "١", "01")]),
+    ("x 7 x 7 x", [NotAPosition("x"), NotAPosition("7")]),
     ("2 2 2 x 3 3", [NotAPosition("x"), RepeatedPosition(2), RepeatedPosition(3)]),
     ("9" * 5000, [NotAPosition("9" * 5000)]),
 ]  # fmt: skip
@@ -383,11 +406,11 @@ STANDINGS = [
         STANDARD,
         ["KhKd5s9c4d", "KcKs5d9d4h"],
         [1, 2],
-        "pair, King (same five ranks; suits never count)",
+        "pair: King (same five ranks; suits never count)",
         [
             "1. Player 1: Kh Kd 9c 5s 4d, pair, King",
             "   Player 2: Kc Ks 9d 5d 4h, pair, King",
-            "Players 1 and 2 share the win with pair, King (same five ranks; suits never count).",
+            "Players 1 and 2 share the win with pair: King (same five ranks; suits never count).",
         ],
     ),
     (
@@ -414,6 +437,14 @@ def test_the_showdown(
     assert list(table.winners) == seats
     assert table.reason == reason
     assert list(told(table)) == lines
+
+
+def test_equal_hands_are_told_apart() -> None:
+    """Seats go by who holds a hand, whatever else it is equal to."""
+    table = replace(dealt("KhKd5s9c4d", "2h3h4h5h7d"), moved=3)
+    table = showdown(replace(table, hands=(table.hands[1], *table.hands[::-1]))).unwrap()
+    assert table.winners == (3,)
+    assert list(told(table))[1] == "   beats Players 1 and 2 with pair: King"
 
 
 def test_nothing_is_told_before_the_showdown() -> None:

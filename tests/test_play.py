@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ COMMAND = [sys.executable, "-P", "-W", "error", "-m", "poker_fp"]
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 WHICH = "Which to exchange? (such as 1 3 5; Enter for none) "
 ENDED = "End of input: the game ends here.\n"
+AGAIN = re.compile(r"( ?)With --seed \d+ and the same answers, this game is played again\.")
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -45,11 +47,16 @@ def run(
 
 
 @contextmanager
-def terminal(*arguments: str, **environment: str) -> Iterator["pexpect.spawn[str]"]:
-    """The command at a terminal of its own."""
+def terminal(
+    *arguments: str, through: str = "", **environment: str
+) -> Iterator["pexpect.spawn[str]"]:
+    """The command at a terminal of its own; its output may go through another command."""
     child = pexpect.spawn(
-        COMMAND[0],
-        [*COMMAND[1:], "play", *arguments],
+        "/bin/sh",
+        [
+            "-c",
+            f"{'' if through else 'exec '}{shlex.join([*COMMAND, 'play', *arguments])}{through}",
+        ],
         encoding="utf-8",
         timeout=60,
         env=plain_environment(**environment),
@@ -144,8 +151,56 @@ def test_no_color_hides_hands_all_the_same() -> None:
         assert "\x1b" not in shown(child, WHICH)
 
 
+BLANKS = "\n" * 24
+
+NO_SCREEN: list[tuple[str, dict[str, str]]] = [
+    (" | cat", {"TERM": "xterm"}),
+    ("", {"TERM": "dumb"}),
+    ("", {"TERM": ""}),
+    ("", {"TERM": "unknown"}),
+]
+
+
+@pytest.mark.parametrize(("through", "environment"), NO_SCREEN)
+def test_what_cannot_be_cleared_is_pushed_away(through: str, environment: dict[str, str]) -> None:
+    """Where the screen cannot be emptied, a screenful of blank lines comes between hands."""
+    game = "--seed", "5", "--players", "2"
+    with terminal(*game, through=through, **environment) as child:
+        assert shown(child, "Player 1, press Enter") == BLANKS
+        child.sendline("")
+        hand = shown(child, WHICH)
+        child.sendline("1")
+        hand += shown(child, "Press Enter to hide it. ")
+        child.sendline("")
+        between = shown(child, "Player 2, press Enter").removeprefix("\n")
+        assert between == f"Player 1 exchanged 1 card.\n{BLANKS}Player 1 exchanged 1 card.\n"
+    assert CLEAR not in hand
+    if environment["TERM"] == "dumb":
+        assert "\x1b" not in hand
+
+
+def test_what_is_typed_ahead_shows_no_hand() -> None:
+    """Enters before a question is asked neither show the next player's hand nor make a move."""
+    with terminal("--seed", "5", "--players", "3") as child:
+        shown(child, "Player 1, press Enter when nobody else looks. ")
+        child.sendline("")
+        shown(child, WHICH)
+        child.send("\n\n\n")
+        shown(child, "Press Enter to hide it. ")
+        assert child.expect_exact(["Player 2", pexpect.TIMEOUT], timeout=1) == 1
+        child.send("\n\n\n")
+        shown(child, "Player 2, press Enter when nobody else looks. ")
+        assert child.expect_exact([WHICH, pexpect.TIMEOUT], timeout=1) == 1
+        child.send("\n\n\n")
+        assert "Player 2, your hand" in shown(child, WHICH)
+        assert child.expect_exact(["exchanged", pexpect.TIMEOUT], timeout=1) == 1
+        child.sendline("2")
+        assert "Player 2, your new hand" in shown(child, "Press Enter to hide it. ")
+
+
+QUESTION = "How many people play? (1 to 7) "
 PLACES = [
-    pytest.param([], "How many people play? (1 to 7) ", id="at the first question"),
+    pytest.param([], QUESTION, id="at the first question"),
     pytest.param(
         ["--players", "2"], "Player 1, press Enter when nobody else looks. ", id="waiting"
     ),
@@ -155,24 +210,26 @@ PLACES = [
 
 @pytest.mark.parametrize(("arguments", "question"), PLACES)
 def test_ctrl_c(arguments: list[str], question: str) -> None:
-    """Ctrl-C ends the game anywhere, with a line and status 130."""
+    """Ctrl-C ends the game anywhere, with a line and status 130; the seed of a game is told."""
     with terminal(*arguments) as child:
         shown(child, question)
         time.sleep(0.3)  # as a person; Python may miss a signal in the instant before it waits
         child.sendintr()
         end, status = rest(child)
-    assert end.replace("^C", "") == "\nInterrupted: the game ends here.\n"
+    again = question != QUESTION
+    assert AGAIN.subn("", end.replace("^C", "")) == ("\nInterrupted: the game ends here.\n", again)
     assert status == 130
 
 
 @pytest.mark.parametrize(("arguments", "question"), PLACES)
 def test_ctrl_d(arguments: list[str], question: str) -> None:
-    """Ctrl-D ends the game anywhere, with a line and status 0."""
+    """Ctrl-D ends the game anywhere, with a line and status 0; the seed of a game is told."""
     with terminal(*arguments) as child:
         shown(child, question)
         child.sendeof()
         end, status = rest(child)
-    assert end.replace("^D\b\b", "") == "\n" + ENDED
+    again = question != QUESTION
+    assert AGAIN.subn("", end.replace("^D\b\b", "")) == ("\n" + ENDED, again)
     assert status == 0
 
 
@@ -182,7 +239,7 @@ def test_an_interrupt_in_a_long_think(tmp_path: Path) -> None:
         "import time\ndef think(hand):\n    print('thinking', flush=True)\n    time.sleep(60)\n"
     )
     process = subprocess.Popen(
-        [*COMMAND, "play", "--players", "0", "--robots", "2", "--policy", "slow:think"],
+        [*COMMAND, "play", "--robots", "7", "--seed", "5", "--policy", "slow:think"],
         cwd=tmp_path,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -237,7 +294,7 @@ def test_end_of_input(answers: str) -> None:
 def test_a_closed_input() -> None:
     """No standard input at all is its end."""
     done = subprocess.run(
-        [*COMMAND, "play", "--players", "2"],
+        [*COMMAND, "play", "--players", "2", "--seed", "5"],
         preexec_fn=lambda: os.close(0),
         capture_output=True,
         text=True,
@@ -253,7 +310,21 @@ def test_bytes_that_are_no_text() -> None:
     # The encoding is strict in most languages' locales.
     status, out, errors = run(*game, answers=b"\xff\x00\n1\n\n", PYTHONIOENCODING="utf-8:strict")
     assert (status, errors) == (0, "")
-    assert r"'\udcff\x00' is not a position (the positions are 1 to 5)" in out
+    assert r"'\xff\x00' is not a position (the positions are 1 to 5)" in out
+
+
+def test_bad_answers_without_end() -> None:
+    """However much is wrong with an answer, a few short lines say it."""
+    numbers = " ".join(map(str, range(6, 20_000)))
+    answers = "1" * 20_000, "7 " * 20_000, numbers, "11", ""
+    _, out, _ = run("play", "--players", "1", "--robots", "1", answers="\n".join(answers) + "\n")
+    wrong = [line for line in out.splitlines() if "is not a position" in line or "more" in line]
+    assert wrong == [
+        f"'{'1' * 39}…' is not a position (the positions are 1 to 5)",
+        *(f"'{n}' is not a position (the positions are 1 to 5)" for n in (7, 6, 7, 8, 9, 10)),
+        "and 19989 more errors",
+        "'11' is not a position (the positions are 1 to 5)",
+    ]
 
 
 @pytest.mark.parametrize("game", [["--players", "7"], ["--players", "2", "--robots", "3"]])
@@ -277,6 +348,16 @@ def test_a_seed_of_chance_is_told() -> None:
     assert run(*robots, "--seed", match[1]) == (0, "\n".join(game) + "\n", "")
 
 
+def test_a_seed_of_chance_is_told_of_a_game_that_fails(policies: Path) -> None:
+    """A policy that is wrong in some games alone can be seen to be, with the seed."""
+    robots = "play", "--robots", "7", "--policy", "mine:six"
+    status, out, errors = run(*robots, cwd=policies)
+    assert (status, out) == (1, "")
+    told, wrong = errors.splitlines()
+    assert AGAIN.fullmatch(told)
+    assert run(*robots, "--seed", told.split()[2], cwd=policies)[2] == f"{wrong}\n"
+
+
 SEATS = [
     (["--players", "3"], "", (3, 0)),
     (["--players", "3", "--robots", "4"], "", (3, 4)),
@@ -287,6 +368,7 @@ SEATS = [
     (["--players", "0"], "1\n8\n2\n", (0, 2)),
     (["--robots", "1"], "0\n7\n6\n", (6, 1)),
     (["--robots", "5"], "0\n3\n2\n", (2, 5)),
+    (["--robots", "6"], "", (1, 6)),
     (["--robots", "0"], "1\n8\n2\n", (2, 0)),
     ([], "0\n8\n7\n", (7, 0)),
     ([], "1\n3\n", (1, 3)),
@@ -315,7 +397,15 @@ BAD_USAGE = [
     (["--policy", ":robot"], "--policy :robot: write MODULE:FUNCTION"),
     (["--policy", "no_such:robot"], "ModuleNotFoundError: No module named 'no_such'"),
     (["--policy", "poker_fp.policies:no"], "has no attribute 'no'"),
-    (["--policy", "poker_fp.policies:KEEPS"], "that is not a function"),
+    (["--policy", "poker_fp.policies:KEEPS"], "that is not a plain function"),
+    (["--policy", "./mine.py:good"], "--policy ./mine.py:good: write MODULE:FUNCTION"),
+    (["--policy", "mine.py:good"], "--policy mine.py:good: write MODULE:FUNCTION"),
+    (["--policy", "mine:good()"], "--policy mine:good(): write MODULE:FUNCTION"),
+    (["--policy", ""], "write MODULE:FUNCTION"),
+    (["--robots", "8"], "2 to 7 can play, not 8"),
+    (["--players", "1" * 5000], "not a valid integer"),
+    (["--log", "-"], "--log '-': that names no file"),
+    (["--log", ""], "--log '': that names no file"),
 ]  # fmt: skip
 
 
@@ -338,6 +428,7 @@ def test_the_house_ranking() -> None:
 # A policy of one's own
 
 POLICIES = """
+import sys
 from poker_fp import Hand
 
 def stubborn(hand: Hand) -> list[int]:
@@ -351,15 +442,40 @@ def twice(hand): return [1, 1]
 def word(hand): return "135"
 def nothing(hand): pass
 def fails(hand): return 1 // 0
+def huge(hand): return [10**5000]
+def many(hand): return [0, 6, 1, 1]
+
+def endless(hand):
+    while True:
+        yield 1
+
+def leaves(hand): sys.exit()
+def leaves_well(hand): sys.exit(0)
+def generator_exit(hand): raise GeneratorExit
+def stops(hand): raise StopIteration
+def reads(hand): return input()
+
+class Silent(BaseException):
+    def __str__(self): raise SystemExit
+
+def silent(hand): raise Silent
+def closes(hand):
+    sys.stdout.close()
+    return []
+
+async def waits(hand): return []
 """
 
 
 @pytest.fixture(scope="module")
 def policies(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with policies of a user's own, and a module that cannot be imported."""
+    """A folder with policies of a user's own, and modules that cannot be used."""
     folder = tmp_path_factory.mktemp("policies")
     (folder / "mine.py").write_text(POLICIES, encoding="utf-8")
     (folder / "broken.py").write_text("raise RuntimeError('two\\nlines')", encoding="utf-8")
+    (folder / "leaving.py").write_text("raise SystemExit(0)", encoding="utf-8")
+    closing = "import sys; sys.stdin.close(); policy = print"
+    (folder / "closing.py").write_text(closing, encoding="utf-8")
     return folder
 
 
@@ -373,8 +489,18 @@ def test_a_policy_of_ones_own(policies: Path, name: str, cards: str) -> None:
 
 
 BAD_POLICIES = [
-    ("six", r"the robots' policy: '6' is not a position \(the positions are 1 to 5\)"),
-    ("twice", "the robots' policy: position 1 is there twice"),
+    ("six", r"--policy mine:six, of [^:]+: '6' is not a position \(the positions are 1 to 5\)"),
+    ("twice", "--policy mine:twice, of [^:]+: position 1 is there twice"),
+    ("many", r"--policy mine:many, of [^:]+: '0' is .* '6' is .* position 1 is there twice"),
+    ("huge", r"--policy mine:huge, of [^:]+: 'a number of 16610 bits' is not a position .*"),
+    ("endless", "--policy mine:endless, of [^:]+: position 1 is there twice"),
+    ("leaves", "--policy mine:leaves, of [^:]+: SystemExit"),
+    ("leaves_well", "--policy mine:leaves_well, of [^:]+: SystemExit: 0"),
+    ("generator_exit", "--policy mine:generator_exit, of [^:]+: GeneratorExit"),
+    ("stops", "--policy mine:stops, of [^:]+: StopIteration"),
+    ("reads", "--policy mine:reads, of [^:]+: EOFError: .*"),
+    ("silent", "--policy mine:silent, of [^:]+: Silent"),
+    ("closes", "--policy mine:closes, of [^:]+: ValueError: <stdout> is closed"),
     ("word", r"--policy mine:word, of [^:]+: TypeError: .*"),
     ("nothing", r"--policy mine:nothing, of [^:]+: TypeError: .*"),
     ("fails", r"--policy mine:fails, of [^:]+: ZeroDivisionError: integer division or .*"),
@@ -384,17 +510,26 @@ BAD_POLICIES = [
 @pytest.mark.parametrize(("name", "message"), BAD_POLICIES)
 def test_a_policy_that_is_wrong(policies: Path, name: str, message: str) -> None:
     """A policy that fails, or answers no positions, ends the game with one line."""
-    robots = "play", "--players", "0", "--robots", "2", "--policy", f"mine:{name}"
+    robots = "play", "--robots", "7", "--seed", "5", "--policy", f"mine:{name}"
     status, out, errors = run(*robots, cwd=policies)
     assert (status, out) == (1, "")
     assert re.fullmatch(f"Error: {message}\n", errors)
 
 
-def test_a_module_that_fails(policies: Path) -> None:
-    """What a module raises when it is imported is one line."""
-    status, _, errors = run("play", "--policy", "broken:policy", cwd=policies)
-    assert status == 2
-    assert errors.endswith("\nError: --policy broken:policy: RuntimeError: two lines\n")
+BAD_MODULES = [
+    ("broken:policy", "RuntimeError: two lines"),
+    ("leaving:policy", "SystemExit: 0"),
+    ("closing:policy", "ValueError: <stdin> is closed"),
+    ("mine:waits", "that is not a plain function"),
+]
+
+
+@pytest.mark.parametrize(("name", "message"), BAD_MODULES)
+def test_a_module_that_fails(policies: Path, name: str, message: str) -> None:
+    """What a module does when it is imported is one line, and so is a function of another kind."""
+    status, out, errors = run("play", "--policy", name, cwd=policies)
+    assert (status, out) == (2, "")
+    assert errors.endswith(f"\nError: --policy {name}: {message}\n")
 
 
 # The log
@@ -425,6 +560,19 @@ def test_a_log_is_played_back(tmp_path: Path) -> None:
     assert run("replay", "-", answers=log.read_text()) == run("replay", str(log))
 
 
+@pytest.mark.parametrize(("endless", "line"), [(b"1\n", 1), (b"1", 1)])
+def test_an_endless_input(endless: bytes, line: int) -> None:
+    """What never ends is read up to its first wrong line, or the start of that."""
+    command = [*COMMAND, "replay", "-"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        with pytest.raises(BrokenPipeError):
+            process.stdin.write(endless * 10**8)
+        assert process.stderr is not None
+        errors = process.stderr.read()
+    assert errors.startswith(f"-, line {line}: not ".encode())
+
+
 def test_a_log_with_reshuffles(tmp_path: Path) -> None:
     """Seven who exchange five cards each, under the house's ranking."""
     log = tmp_path / "game.jsonl"
@@ -442,8 +590,8 @@ def test_a_log_is_written_move_by_move(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     log.write_text("an older log, longer than the new one\n" * 20)
     lines = logged(log, "--players", "3", "--seed", "5", answers="1\n")
-    assert [next(iter(json.loads(line))) for line in lines] == ["record", "seat"]
-    message = f"{log}, line 3: the record ends here, before the exchange of player 2\n"
+    assert [next(iter(json.loads(line))) for line in lines] == ["log", "seat"]
+    message = f"{log}, line 3: the log ends here, before the exchange of player 2\n"
     assert run("replay", str(log)) == (1, "", message)
 
 
@@ -468,18 +616,75 @@ def test_a_log_of_bytes_that_are_no_text(tmp_path: Path) -> None:
     assert errors == f"{log}, line 1: not JSON: Expecting value at column 1\n"
 
 
-def test_a_log_that_cannot_be_written(tmp_path: Path) -> None:
-    """A log in no folder is refused before anyone plays."""
-    log = tmp_path / "none" / "game.jsonl"
-    robots = "play", "--players", "0", "--robots", "2"
-    message = f"Error: {log}: No such file or directory; the log is not whole\n"
-    assert run(*robots, "--log", str(log)) == (1, "", message)
+@pytest.mark.parametrize(
+    ("name", "fault"), [("none/game.jsonl", "No such file or directory"), ("", "Is a directory")]
+)
+def test_a_log_that_cannot_be_written(tmp_path: Path, name: str, fault: str) -> None:
+    """A log in no folder, or that is one, is refused before anything is asked."""
+    log = tmp_path / name
+    message = f"Error: Could not open file '{log}': {fault}\n"
+    assert run("play", "--log", str(log)) == (1, "", message)
+
+
+def test_a_log_stays_until_there_is_another(tmp_path: Path) -> None:
+    """Where no game begins, an older log is not lost."""
+    log = tmp_path / "game.jsonl"
+    log.write_text("an older log\n")
+    assert run("play", "--log", str(log), answers="one\n")[0] == 0
+    assert run("play", "--players", "1", "--robots", "9", "--log", str(log))[0] == 2
+    assert log.read_text() == "an older log\n"
+
+
+def test_a_log_through_a_named_pipe(tmp_path: Path) -> None:
+    """A reader of a pipe gets the whole log, line by line."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True) as reader:
+        try:
+            assert run("play", "--robots", "7", "--log", str(pipe))[0] == 0
+        finally:
+            reader.terminate()
+        assert reader.stdout is not None
+        assert len(reader.stdout.read().splitlines()) == 9
+
+
+MOVING = """
+import os
+def away(hand):
+    os.makedirs("elsewhere", exist_ok=True)
+    os.chdir("elsewhere")
+    return []
+def loses_it(hand):
+    if os.path.exists("game.jsonl"):
+        os.rename("game.jsonl", "moved.jsonl")
+    return []
+"""
+
+
+@pytest.mark.parametrize(("policy", "name"), [("away", "game"), ("loses_it", "moved")])
+def test_one_log_is_written(tmp_path: Path, policy: str, name: str) -> None:
+    """A policy that goes elsewhere, or a log that is renamed, does not split it."""
+    (tmp_path / "moving.py").write_text(MOVING, encoding="utf-8")
+    game = "play", "--robots", "7", "--log", "game.jsonl", "--policy", f"moving:{policy}"
+    assert run(*game, cwd=tmp_path)[0] == 0
+    (log,) = tmp_path.rglob("*.jsonl")
+    assert log == tmp_path / f"{name}.jsonl"
+    assert run("replay", str(log))[0] == 0
+
+
+def test_a_log_that_can_be_written_alone(tmp_path: Path) -> None:
+    """A log need not be readable."""
+    log = tmp_path / "game.jsonl"
+    log.touch(mode=0o200)
+    assert run("play", "--robots", "7", "--log", str(log))[0] == 0
+    log.chmod(0o600)
+    assert run("replay", str(log))[0] == 0
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_a_full_disk() -> None:
     """A line that does not fit ends the game with notice."""
-    robots = "play", "--players", "0", "--robots", "2"
+    robots = "play", "--players", "0", "--robots", "2", "--seed", "5"
     message = "Error: /dev/full: No space left on device; the log is not whole\n"
     assert run(*robots, "--log", "/dev/full") == (1, "", message)
 
@@ -501,5 +706,14 @@ def test_other_commands_do_not_wait_for_the_game() -> None:
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
     )
-    game = {"draw", "moves", "policies", "records", "shell.dealer", "shell.asking"}
+    game = {
+        "draw",
+        "moves",
+        "policies",
+        "logs",
+        "playback",
+        "telling",
+        "shell.dealer",
+        "shell.asking",
+    }
     assert {f"poker_fp.{module}" for module in game}.isdisjoint(done.stdout.split())

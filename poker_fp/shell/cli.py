@@ -32,7 +32,7 @@ def cli() -> None:
       $ poker-fp best "2H 3D 5S 9C KD" "2C 3H 4S 8C AH"
       2C 3H 4S 8C AH
     """
-    if os.environ.get("NO_COLOR"):
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         click.get_current_context().color = False
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

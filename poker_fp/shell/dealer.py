@@ -1,26 +1,27 @@
-"""The dealer: shuffles, shows, keeps the log, and leaves the game itself to `poker_fp.draw`."""
+"""The dealer: shuffles, shows, has the log written, and leaves the game to `poker_fp.draw`."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import NoReturn, TypeAlias
+from typing import TypeAlias
 
 import click
 from returns.result import Result
 
 from poker_fp.cards import DECK
-from poker_fp.draw import Reshuffle, Table, deal, exchange, named, showdown, told
+from poker_fp.draw import Reshuffle, Table, deal, exchange, named, showdown
 from poker_fp.errors import counted
 from poker_fp.explain import describe
 from poker_fp.games import Cards
 from poker_fp.hands import Hand
+from poker_fp.logs import move_line, opening_line, result_line
 from poker_fp.moves import POSITIONS, MoveErrors, Positions, parse_positions
 from poker_fp.policies import Policy
 from poker_fp.rankings import Ranking
-from poker_fp.records import move_line, opening_line, result_line
-from poker_fp.results import fold
-from poker_fp.shell.asking import ask, at_a_keyboard, clear
+from poker_fp.shell.asking import ask, at_a_keyboard, hide
 from poker_fp.shell.colours import painted
+from poker_fp.shell.log_file import Write
+from poker_fp.telling import told
 from poker_fp.variants import DECK_RANKINGS
 
 Move: TypeAlias = tuple[Positions, Table]
@@ -30,26 +31,33 @@ Mover: TypeAlias = Callable[[Table, Sequence[str]], Move]
 """Who moves at a table. It is told what has been said so far, to show it again."""
 
 
-def play(people: int, robots: Sequence[Policy], seed: int, ranking: str, log: str | None) -> None:
-    """One game. The people have the first seats, then come the robots, each with its policy."""
+MOST_COMPLAINTS = 5
+"""How many of the errors in an answer are told."""
+
+
+def play(people: int, robots: Sequence[Policy], seed: int, ranking: str, write: Write) -> None:
+    """One game, each line of its log written as soon as it is known.
+
+    The people have the first seats, then come the robots, each with its policy.
+    """
     rules, players = DECK_RANKINGS[ranking], people + len(robots)
     deck, reshuffle = shuffle(seed)(DECK), shuffle(f"{seed} again")
     movers: list[Mover] = [partial(_person, rules, reshuffle, people)] * people
     movers += [partial(_robot, reshuffle, policy) for policy in robots]
 
     table = deal(players, deck).unwrap()
-    _write(log, opening_line(players, ranking, deck), mode="w")
+    write(opening_line(players, ranking, deck))
     said: list[str] = []
     for seat, mover in enumerate(movers, start=1):
         positions, after = mover(table, said)
-        _write(log, move_line(table, positions, reshuffle))
+        write(move_line(table, positions, reshuffle))
         robot = "" if seat <= people else " (robot)"
         said.append(f"{named([seat])}{robot} exchanged {counted(len(positions), 'card')}.")
         click.echo(said[-1])
         table = after
     table = showdown(table, rules).unwrap()
     click.echo("\n" + "\n".join(told(table, painted)))
-    _write(log, result_line(table))
+    write(result_line(table))
 
 
 def shuffle(seed: int | str) -> Callable[[Cards], Cards]:
@@ -59,7 +67,7 @@ def shuffle(seed: int | str) -> Callable[[Cards], Cards]:
 
 def _robot(reshuffle: Reshuffle, policy: Policy, table: Table, _said: Sequence[str]) -> Move:
     positions = tuple(policy(table.hands[table.moved]))
-    return fold(_exchanged(table, reshuffle, positions), _itself, _refuse)
+    return _exchanged(table, reshuffle, positions).unwrap()  # `load_policy` checks a user's
 
 
 def _person(
@@ -67,22 +75,23 @@ def _person(
 ) -> Move:
     """Show the hand while nobody else looks, ask until the answer is right, show the new hand."""
     name = named([table.moved + 1])
-    if people > 1 and clear():
+    hidden = people > 1 and at_a_keyboard()
+    if hidden:
+        hide()
         for line in said:
             click.echo(line)
-    if people > 1 and at_a_keyboard():
-        ask(f"{name}, press Enter when nobody else looks. ")
+        ask(f"{name}, press Enter when nobody else looks. ", afresh=True)
     _show(f"{name}, your hand", table.hands[table.moved], rules)
     move = None
     while move is None:
-        answer = parse_positions(ask("Which to exchange? (such as 1 3 5; Enter for none) "))
-        exchanged = answer.bind(partial(_exchanged, table, reshuffle))
+        answer = ask("Which to exchange? (such as 1 3 5; Enter for none) ", afresh=hidden)
+        exchanged = parse_positions(answer).bind(partial(_exchanged, table, reshuffle))
         move = exchanged.alt(_complain).value_or(None)
     positions, after = move
     if positions:
         _show(f"{name}, your new hand", after.hands[table.moved], rules)
-    if table.moved + 1 < people and at_a_keyboard():
-        ask("Press Enter to hide it. ")
+    if hidden and table.moved + 1 < people:
+        ask("Press Enter to hide it. ", afresh=True)
     return move
 
 
@@ -92,32 +101,14 @@ def _exchanged(
     return exchange(table, positions, reshuffle).map(lambda after: (positions, after))
 
 
-def _itself(move: Move) -> Move:
-    return move
-
-
-def _refuse(errors: MoveErrors) -> NoReturn:
-    raise click.ClickException(f"the robots' policy: {errors[0].message}")
-
-
 def _complain(errors: MoveErrors) -> None:
-    for error in errors:
+    for error in errors[:MOST_COMPLAINTS]:
         click.echo(error.message)
+    if more := errors[MOST_COMPLAINTS:]:
+        click.echo(f"and {counted(len(more), 'more error')}")
 
 
 def _show(title: str, hand: Hand, rules: Ranking[Hand]) -> None:
     click.echo(f"{title}: {describe(hand, rules)}")
     click.echo("".join(f"  {position} " for position in POSITIONS).rstrip())
     click.echo("".join(f"  {painted(str(card))}" for card in hand.cards))
-
-
-def _write(log: str | None, line: str, mode: str = "a") -> None:
-    """Add a line to the log, if there is one; a failure stops the game, and says so."""
-    if log is None:
-        return
-    try:
-        # Opened for each line: what closing it writes fails here, or not at all.
-        with click.open_file(log, mode, encoding="utf-8") as file:
-            file.write(f"{line}\n")
-    except OSError as error:
-        raise click.ClickException(f"{log}: {error.strerror}; the log is not whole") from error

@@ -5,6 +5,7 @@ from functools import partial
 
 import click
 
+from poker_fp._toolz import identity
 from poker_fp.explain import Explanation, explain
 from poker_fp.hands import Hand
 from poker_fp.parsing import parse_hands
@@ -74,7 +75,7 @@ def explain_command(line: tuple[str, ...], as_json: bool) -> None:
       2. KdKs plays Kd Ks 8d 5d 4h: pair, King
     """
     text = " ".join(line)
-    standing = explain_deal(fold(parse_deal(text), lambda deal: deal, partial(refuse_line, text)))
+    standing = explain_deal(fold(parse_deal(text), identity, partial(refuse_line, text)))
     if as_json:
         _print_json(data.of_standing(standing))
         return

@@ -1,12 +1,17 @@
 """A policy of the user's own: found by its name, and held to what a policy is."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
+from inspect import iscoroutinefunction
+from itertools import islice
 from operator import index
 
 import click
 
 from poker_fp.hands import Hand
+from poker_fp.moves import POSITIONS, misplaced
 from poker_fp.policies import Policy
 
 FORM = "write MODULE:FUNCTION, such as my_poker:cautious"
@@ -15,24 +20,46 @@ FORM = "write MODULE:FUNCTION, such as my_poker:cautious"
 def load_policy(name: str) -> Policy:
     """The function of that name, each of its faults refused in a line."""
     module, _, function = name.partition(":")
-    if not (module and function):
+    parts = [*module.split("."), function]
+    if module.endswith(".py") or not all(part.isidentifier() for part in parts):
         raise click.UsageError(f"--policy {name}: {FORM}")
     sys.path.insert(0, "")  # a command, unlike `python -m`, does not look where it was started
-    try:
+    with _faults_told(f"--policy {name}", click.UsageError):
         found: Policy = getattr(import_module(module), function)
-    except Exception as error:  # importing runs the user's code
-        raise click.UsageError(f"--policy {name}: {_told(error)}") from error
-    if not callable(found):
-        raise click.UsageError(f"--policy {name}: that is not a function")
+    if not callable(found) or iscoroutinefunction(found):
+        raise click.UsageError(f"--policy {name}: that is not a plain function")
 
     def policy(hand: Hand) -> tuple[int, ...]:
-        try:
-            return tuple(int(index(position)) for position in found(hand))
-        except Exception as error:  # the user's code again
-            raise click.ClickException(f"--policy {name}, of {hand}: {_told(error)}") from error
+        where = f"--policy {name}, of {hand}"
+        with _faults_told(where):
+            # One more than a hand has is wrong already; an endless answer is not waited for.
+            answer = islice(found(hand), len(POSITIONS) + 1)
+            positions = tuple(int(index(position)) for position in answer)
+        if wrong := misplaced(positions):
+            raise click.ClickException(f"{where}: {'; '.join(error.message for error in wrong)}")
+        return positions
 
     return policy
 
 
-def _told(error: Exception) -> str:
-    return f"{type(error).__name__}: {' '.join(str(error).split())}"
+@contextmanager
+def _faults_told(
+    where: str, refusal: type[click.ClickException] = click.ClickException
+) -> Iterator[None]:
+    """Whatever the user's code raises is a line, and it may not close what we speak through."""
+    try:
+        yield
+        for stream in (sys.stdin, sys.stdout):
+            if stream is not None and stream.closed:
+                raise ValueError(f"{stream.name} is closed")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # SystemExit is one of them
+        raise refusal(f"{where}: {_told(error)}") from error
+
+
+def _told(error: BaseException) -> str:
+    text = ""
+    with suppress(Exception, SystemExit):  # this is the user's code too
+        text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__

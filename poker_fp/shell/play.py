@@ -1,6 +1,8 @@
 """The commands `play` and `replay`: five-card draw at the terminal."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
 import click
@@ -8,26 +10,28 @@ import click
 from poker_fp.results import fold
 from poker_fp.variants import DECK_RANKINGS
 
+LONGEST_LINE = 100_000
+"""Characters of a log's line, far more than there are in one; a longer one may have no end."""
+
 
 @click.command("play")
-@click.option("--players", metavar="N", type=click.IntRange(0, 7), help="How many people play.")
-@click.option("--robots", metavar="N", type=click.IntRange(0, 7), help="How many robots play too.")
+@click.option("--players", metavar="N", type=click.IntRange(min=0), help="How many people play.")
+@click.option("--robots", metavar="N", type=click.IntRange(min=0), help="How many robots play too.")
 @click.option("--seed", metavar="S", type=click.IntRange(min=0), help="Shuffle the same way again.")
 @click.option(
     "--ranking",
     type=click.Choice(list(DECK_RANKINGS)),
     default="standard",
     show_default=True,
-    help="Whose rules: in the house's, the suits decide ties and kickers never count.",
+    help="Whose rules: in the house's, the suits decide ties, kickers never count, and A-2-3-4-5 "
+    "is no straight.",
 )
 @click.option(
     "--policy",
     metavar="MODULE:FUNCTION",
     help="How robots exchange: a function from a Hand to the positions to exchange.",
 )
-@click.option(
-    "--log", metavar="FILE", type=click.Path(dir_okay=False), help="Write the moves to FILE."
-)
+@click.option("--log", metavar="FILE", help="Write the moves to FILE.")
 def play_command(
     players: int | None,
     robots: int | None,
@@ -42,7 +46,8 @@ def play_command(
     You are asked how many play if you do not say. A hand is shown only in its player's turn.
 
     Answer with the positions of the cards to exchange, such as "1 3 5", or with Enter for none.
-    Ctrl-D or Ctrl-C ends the game.
+    Ctrl-D or Ctrl-C ends the game. Where several play, what is typed before a question is asked is
+    no answer to it.
 
     Robots keep pairs and better, else four cards to a flush or straight, else the highest card.
     A --policy is found from the current directory too.
@@ -54,23 +59,6 @@ def play_command(
     Example, against two robots:
       $ poker-fp play --players 1 --robots 2
     """
-    try:
-        _play(players, robots, seed, ranking, policy, log)
-    except EOFError:
-        click.echo("End of input: the game ends here.", err=True)
-    except KeyboardInterrupt:
-        click.echo("Interrupted: the game ends here.", err=True)
-        sys.exit(130)
-
-
-def _play(
-    players: int | None,
-    robots: int | None,
-    seed: int | None,
-    ranking: str,
-    policy: str | None,
-    log: str | None,
-) -> None:
     # Here, so that other commands need not wait for them.
     import secrets
 
@@ -78,15 +66,37 @@ def _play(
     from poker_fp.shell.asking import ask_who_plays
     from poker_fp.shell.dealer import play
     from poker_fp.shell.loading import load_policy
+    from poker_fp.shell.log_file import writing
 
-    chosen = robot if policy is None else load_policy(policy)
-    people, others = ask_who_plays(players, robots)
-    if policy is not None and not others:
-        raise click.UsageError("--policy is for robots, and none plays: add --robots N")
-    chance = secrets.randbelow(1_000_000) if seed is None else seed
-    play(people, [chosen] * others, chance, ranking, log)
-    if seed is None:
-        click.echo(f"With --seed {chance} and the same answers, this game is played again.")
+    with _an_end_in_a_line():
+        chosen = robot if policy is None else load_policy(policy)
+        with writing(log) as write:
+            people, others = ask_who_plays(players, robots)
+            if policy is not None and not others:
+                raise click.UsageError("--policy is for robots, and none plays: add --robots N")
+            chance = secrets.randbelow(1_000_000) if seed is None else seed
+            again = f"With --seed {chance} and the same answers, this game is played again."
+            with _an_end_in_a_line(again if seed is None else ""):
+                play(people, [chosen] * others, chance, ranking, write)
+
+
+@contextmanager
+def _an_end_in_a_line(again: str = "") -> Iterator[None]:
+    """Say why a game ends that does not finish, and however it ends how to play it again."""
+    try:
+        yield
+    except EOFError:
+        click.echo(f"End of input: the game ends here. {again}".rstrip(), err=True)
+    except KeyboardInterrupt:
+        click.echo(f"Interrupted: the game ends here. {again}".rstrip(), err=True)
+        sys.exit(130)
+    except click.ClickException:
+        if again:
+            click.echo(again, err=True)
+        raise
+    else:
+        if again:
+            click.echo(again)
 
 
 @click.command("replay")
@@ -94,15 +104,18 @@ def _play(
 def replay_command(file: str) -> None:
     """Play back the game in FILE, which `poker-fp play --log FILE` wrote, and verify its result.
 
-    If FILE is damaged, its first wrong line is named, nothing is played, and the exit status is 1.
+    FILE may be "-", for standard input. The first line that does not follow from those before it
+    is named; then nothing is played, and the exit status is 1. A change to another legal game that
+    has the same result is not seen.
 
     \b
     Example:
       $ poker-fp replay game.jsonl
     """
-    from poker_fp.records import read_record
-    from poker_fp.shell.replay import play_back, refuse_record
+    from poker_fp.playback import play_back
+    from poker_fp.shell.replay import refuse_log, show
 
     # A byte order mark is dropped; bytes that are not UTF-8 make a line that is wrong.
-    with click.open_file(file, encoding="utf-8-sig", errors="surrogateescape") as lines:
-        fold(read_record(lines), play_back, partial(refuse_record, file))
+    with click.open_file(file, encoding="utf-8-sig", errors="surrogateescape") as text:
+        lines = iter(partial(text.readline, LONGEST_LINE), "")
+        fold(play_back(lines), show, partial(refuse_log, file))

@@ -1,29 +1,30 @@
-"""A record of a draw game, shown move by move."""
+"""A draw game played back, shown move by move."""
 
 import sys
 from typing import NoReturn
 
 import click
 
-from poker_fp.draw import named, told
-from poker_fp.records import BadLine, Record
+from poker_fp.draw import named
+from poker_fp.playback import BadLine, Playback
 from poker_fp.shell.colours import painted
+from poker_fp.telling import told
 
 
-def play_back(record: Record) -> None:
+def show(game: Playback) -> None:
     """Show every exchange, the showdown, and that the result was verified."""
-    dealt, *_, shown = record.tables
-    for seat, positions in enumerate(record.moves, start=1):
+    dealt, *_, shown = game.tables
+    for seat, positions in enumerate(game.moves, start=1):
         before, after = (painted(str(table.hands[seat - 1])) for table in (dealt, shown))
         exchanged = (
             f"exchanges {' '.join(map(str, positions))}: {after}" if positions else "exchanges none"
         )
         click.echo(f"{named([seat])}: {before}, {exchanged}")
     click.echo("\n" + "\n".join(told(shown, painted)))
-    click.echo(f"The result is verified, under the {record.ranking} ranking.")
+    click.echo(f"The result is verified, under the {game.ranking} ranking.")
 
 
-def refuse_record(file: str, bad: BadLine) -> NoReturn:
+def refuse_log(file: str, bad: BadLine) -> NoReturn:
     """Say which line is wrong, and what is wrong with it."""
     click.echo(f"{file}, line {bad.line}: {bad.message}", err=True)
     sys.exit(1)
