@@ -48,7 +48,11 @@ def cli() -> None:
     metavar="N",
     help="Solve a file of many lines in N processes; a pipe is always answered by one.",
 )
-@click.option("--save", is_flag=True, help="Keep what is solved in the history.")
+@click.option(
+    "--save",
+    is_flag=True,
+    help="Keep what is solved in the history, at POKER_FP_DATABASE or in the data folder.",
+)
 def solve_lines(file: str, workers: int, save: bool) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".
 

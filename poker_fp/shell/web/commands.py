@@ -46,7 +46,7 @@ def serve_command(host: str, port: int, database: str | None, no_history: bool) 
     from poker_fp.shell.web.database import UnusableDatabaseError
     from poker_fp.shell.web.serving import serve
 
-    token = os.environ.get(TOKEN_VARIABLE) or None
+    token = os.environ.get(TOKEN_VARIABLE, "").strip() or None
     settings = Settings(None if no_history else database or default_database(), token)
     logs.configure()
     if token is None and not is_loopback(host):

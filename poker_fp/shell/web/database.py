@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from sqlite3 import Error as SqliteError
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, SQLAlchemyError
 
 PATIENCE = 5
 """Seconds to wait for a connection, for a lock, or for a statement."""
@@ -27,7 +28,7 @@ def connect(url: str) -> Engine:
     """The database at a URL, not yet reached. Raises UnusableDatabaseError for a wrong URL."""
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise UnusableDatabaseError(
             "not a database URL (sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME)"
         ) from None
@@ -49,7 +50,25 @@ def connect(url: str) -> Engine:
     engine = create_engine(parsed, connect_args={"timeout": PATIENCE}, pool_timeout=PATIENCE)
     event.listen(engine, "connect", _own_transactions)
     event.listen(engine, "begin", _begin)
+    _watch_file(engine, Path(parsed.database))
     return engine
+
+
+def _watch_file(engine: Engine, file: Path) -> None:
+    """Leave a file that was deleted or replaced: what is kept in it would be lost, unnoticed."""
+
+    def identity() -> int | None:
+        return file.stat().st_ino if file.exists() else None
+
+    def opened(_connection: object, record: Any) -> None:
+        record.info["file"] = identity()
+
+    def taken(_connection: object, record: Any, _proxy: object) -> None:
+        if record.info["file"] != identity():
+            raise DisconnectionError(f"{file} is another file now, or none")
+
+    event.listen(engine, "connect", opened)
+    event.listen(engine, "checkout", taken)
 
 
 def migrate(engine: Engine) -> None:
@@ -59,7 +78,7 @@ def migrate(engine: Engine) -> None:
     """
     try:
         _migrate(engine)
-    except (SQLAlchemyError, OSError, CommandError) as error:
+    except (SQLAlchemyError, SqliteError, OSError, CommandError) as error:
         raise UnusableDatabaseError(why(error)) from error
 
 
