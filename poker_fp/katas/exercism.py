@@ -37,8 +37,8 @@ flush, straight, three of a kind, two pair, pair, high card.
   - Suits never break a tie.
 """
 
-MOST = 6
-"""Hands in a drawn input."""
+FEW, MANY = 6, 12
+"""Hands in most drawn inputs, and in one of twelve."""
 
 
 def _best_hands(hands: list[str]) -> list[str]:
@@ -48,7 +48,7 @@ def _best_hands(hands: list[str]) -> list[str]:
 
 
 def _draw(pick: Pick) -> Args:
-    return (list(_texts(pick, 1, MOST)),)
+    return (list(_texts(pick, 1, MANY if pick(11) == 11 else FEW)),)
 
 
 def _texts(pick: Pick, fewest: int, most: int) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def _texts(pick: Pick, fewest: int, most: int) -> tuple[str, ...]:
 
 
 def _plain(pick: Pick) -> Args:
-    drawn = [spaced(a_hand(pick), ten="10") for _ in range(1 + pick(MOST - 1))]
+    drawn = [spaced(a_hand(pick), ten="10") for _ in range(1 + pick(MANY - 1))]
     return (list(dict.fromkeys(drawn)),)
 
 

@@ -5,6 +5,9 @@ from poker_fp.choices import Pick, deal, one_of
 from poker_fp.games import GAMES
 from poker_fp.katas.kata import Args
 
+FEW, MANY = 5, 23
+"""Hands of most lines, and of one line in twelve: as many as a deck has for hold'em."""
+
 
 def a_line(pick: Pick) -> Args:
     """A line, mostly right, as the arguments of a call.
@@ -12,7 +15,7 @@ def a_line(pick: Pick) -> Args:
     >>> assert a_line(lambda most: 0) == ("five-card-draw 2c3c4c5c6c",)
     """
     game = one_of(pick, tuple(GAMES.values())[::-1])
-    dealt = deal(pick, game, 1, 5)
+    dealt = deal(pick, game, 1, MANY if pick(11) == 11 else FEW)
     board = ["".join(map(str, dealt.board))] if game.board else []
     words = [game.name, *board, *(player.text for player in dealt.players)]
     return (" ".join(one_of(pick, _MISTAKES)(words, pick)),)

@@ -69,6 +69,12 @@ def new(name: str, directory: Path) -> None:
         raise click.FileError(str(error.filename), error.strerror) from error
 
 
+def _number(_context: click.Context, _parameter: click.Parameter, seconds: float) -> float:
+    if seconds != seconds:  # NaN is in every range, being neither below nor above
+        raise click.BadParameter("nan is no number of seconds")
+    return seconds
+
+
 @kata_group.command("check")
 @KATA
 @click.argument("file", required=False, metavar="FILE[:FUNCTION]")
@@ -79,7 +85,12 @@ def new(name: str, directory: Path) -> None:
     "--examples", type=click.IntRange(1), default=3000, show_default=True, help="Inputs to draw."
 )
 @click.option(
-    "--limit", type=click.FloatRange(0.05), default=2, show_default=True, help="Seconds a call."
+    "--limit",
+    type=click.FloatRange(0.05, 3600),
+    callback=_number,
+    default=2,
+    show_default=True,
+    help="Seconds a call.",
 )
 def check_solution(
     name: str,

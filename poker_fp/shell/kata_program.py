@@ -16,7 +16,12 @@ class Program:
     printed, quick = "", False
 
     def __init__(self, command: str, limit: float) -> None:
-        self.command, self.limit = shlex.split(command), limit
+        try:
+            self.command, self.limit = shlex.split(command), limit
+        except ValueError as error:
+            raise NotRunnableError(f"{command}: {error}") from None
+        if not self.command:
+            raise NotRunnableError("the command is empty")
         self._started: float | None = None
 
     def functions(self) -> Sequence[str]:

@@ -41,6 +41,17 @@ JOIN = '    return " ".join("=".join(group)'
 RANKED = "ranked = sorted(sorted(hands), key=best.__getitem__)"
 
 WRONG = (
+    # What only many hands, or many calls, bring out
+    exercism("no more than six hands looked at", (BEST, BEST.replace("in hands", "in hands[:6]"))),
+    sorting("players from the tenth on dropped", (RANKED, RANKED.replace("hands)", "hands)[:9]"))),
+    bache(
+        "every hundredth call a tie",
+        (
+            COMPARE,
+            "    CALLS.append(1)\n    if not len(CALLS) % 100:\n        return 0\n" + COMPARE,
+        ),
+        ("WHEEL =", "CALLS = []\nWHEEL ="),
+    ),
     # Which hands are straights, and how high they are
     bache("wheel missed", ("        return (5,)", "        return ()")),
     bache("wheel as ace-high straight", ("        return (5,)", "        return (14,)")),
