@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from click import Context
 from click.testing import CliRunner
 
 import poker_fp
@@ -69,7 +70,7 @@ def test_every_public_name_is_in_the_table() -> None:
     assert set(poker_fp.__all__) == named - elsewhere
     for module in ("draw", "moves", "policies", "telling", "logs", "playback"):
         assert any(name.startswith(f"{module}.") for name in elsewhere)
-    for command in cli.commands:
+    for command in cli.list_commands(Context(cli)):
         assert f"`poker-fp {command}" in table
 
 

@@ -12,7 +12,6 @@ import click
 from poker_fp.errors import counted
 from poker_fp.results import fold
 from poker_fp.shell.explaining import compare_command, explain_command
-from poker_fp.shell.kata import kata_group
 from poker_fp.shell.play import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.solving import solved
@@ -22,7 +21,23 @@ from poker_fp.shell.web.saving import keeping
 from poker_fp.solvers import best_hands
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+class Commands(click.Group):
+    """The commands; the katas, which take a while to import, come when they are asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*super().list_commands(ctx), "kata"])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name == "kata":
+            from poker_fp.shell.kata import kata_group
+
+            return kata_group
+        return super().get_command(ctx, cmd_name)
+
+
+@click.group(
+    cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(package_name="poker_fp", message="%(prog)s %(version)s")
 def cli() -> None:
     """Compare, rank and explain poker hands.
@@ -120,7 +135,6 @@ def run() -> NoReturn:
 for command in (
     compare_command,
     explain_command,
-    kata_group,
     play_command,
     replay_command,
     serve_command,
