@@ -1,8 +1,7 @@
 """Poker's rules as comparators, folded into one ordering. See the README for a tour."""
 
-from poker_fp import laws, patterns
-from poker_fp.cards import DECK, Card, Rank, Suit
-from poker_fp.comparators import (
+from poker_fp.algebra import laws
+from poker_fp.algebra.comparators import (
     Comparator,
     all_equal,
     comparing,
@@ -17,9 +16,7 @@ from poker_fp.comparators import (
     sign,
     then,
 )
-from poker_fp.errors import Errors, ParseError
-from poker_fp.explain import Explanation, Vote, describe, explain
-from poker_fp.games import (
+from poker_fp.deals.games import (
     FIVE_CARD_DRAW,
     GAMES,
     OMAHA_HOLDEM,
@@ -29,12 +26,25 @@ from poker_fp.games import (
     Player,
     using,
 )
-from poker_fp.hands import Hand
-from poker_fp.parsing import card, hand, hand_of, parse_card, parse_cards, parse_hand, parse_hands
-from poker_fp.rankings import STANDARD, Ranking, Rule, compare, rule, rule_from, winners
-from poker_fp.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
-from poker_fp.standings import Group, Standing, Tie, explain_deal
-from poker_fp.variants import HOUSE, SHORT_DECK
+from poker_fp.deals.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
+from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
+from poker_fp.rules import patterns
+from poker_fp.rules.cards import DECK, Card, Rank, Suit
+from poker_fp.rules.explain import Explanation, Vote, describe, explain
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import STANDARD, Ranking, Rule, compare, rule, rule_from, winners
+from poker_fp.rules.variants import HOUSE, SHORT_DECK
+from poker_fp.text import errors
+from poker_fp.text.errors import Errors, ParseError
+from poker_fp.text.parsing import (
+    card,
+    hand,
+    hand_of,
+    parse_card,
+    parse_cards,
+    parse_hand,
+    parse_hands,
+)
 
 __all__ = [
     "DECK",
@@ -72,6 +82,7 @@ __all__ = [
     "compound",
     "contramap",
     "describe",
+    "errors",
     "explain",
     "explain_deal",
     "explicit",

@@ -20,13 +20,14 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-from poker_fp import choices
-from poker_fp.cards import DECK, Card
-from poker_fp.choices import Pick
-from poker_fp.comparators import reverse
-from poker_fp.games import Deal, Game
-from poker_fp.hands import Hand
-from poker_fp.rankings import STANDARD, Ranking, Rule
+from poker_fp.algebra.comparators import reverse
+from poker_fp.choices import deals as chosen_deals
+from poker_fp.choices import hands as chosen_hands
+from poker_fp.choices.pick import Pick
+from poker_fp.deals.games import Deal, Game
+from poker_fp.rules.cards import DECK, Card
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import STANDARD, Ranking, Rule
 
 T = TypeVar("T")
 
@@ -64,7 +65,7 @@ def hands() -> SearchStrategy[Hand]:
     >>> from poker_fp import describe
     >>> assert str(find(hands(), lambda hand: hand.shape == (4, 1))) == "3c 2c 2d 2h 2s"
     """
-    return chosen(choices.hand)
+    return chosen(chosen_hands.hand)
 
 
 def rivals(fewest: int = 1, most: int = 4) -> SearchStrategy[tuple[Hand, ...]]:
@@ -75,7 +76,7 @@ def rivals(fewest: int = 1, most: int = 4) -> SearchStrategy[tuple[Hand, ...]]:
     >>> from hypothesis import find
     >>> assert len(find(rivals(2), lambda drawn: True)) == 2
     """
-    return chosen(partial(choices.rivals, fewest=fewest, most=most))
+    return chosen(partial(chosen_hands.rivals, fewest=fewest, most=most))
 
 
 def pairs() -> SearchStrategy[tuple[Hand, Hand]]:
@@ -102,7 +103,7 @@ def deals(game: Game[Any], fewest: int = 1, most: int = 4) -> SearchStrategy[Dea
     >>> from poker_fp import TEXAS_HOLDEM
     >>> assert len(find(deals(TEXAS_HOLDEM), lambda deal: True).players) == 1
     """
-    return chosen(partial(choices.deal, game=game, fewest=fewest, most=most))
+    return chosen(partial(chosen_deals.deal, game=game, fewest=fewest, most=most))
 
 
 @st.composite

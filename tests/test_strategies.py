@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 from hypothesis import Phase, find, given, settings
 
-from poker_fp import GAMES, Deal, Hand, Tie, choices, compare, describe, explain, explain_deal, laws
-from poker_fp.comparators import compound
-from poker_fp.patterns import ROWS, WHEEL
+from poker_fp import GAMES, Deal, Hand, Tie, compare, describe, explain, explain_deal, laws
+from poker_fp.algebra.comparators import compound
+from poker_fp.choices import hands as chosen_hands
+from poker_fp.choices.deals import deal
+from poker_fp.choices.pick import Pick
+from poker_fp.rules.patterns import ROWS, WHEEL
 from poker_fp.strategies import cards, chosen, deals, hands, pairs, rankings, rivals
 
 MEASURED = 3000
@@ -17,8 +20,8 @@ STRAIGHTS = [set(ranks) for ranks in (*ROWS, WHEEL)]
 WRAPS = [{14, 2, 3, 4, 13}, {14, 2, 3, 13, 12}, {14, 2, 13, 12, 11}]
 
 
-def many(made: Callable[[choices.Pick], Any], count: int = MEASURED) -> list[Any]:
-    """Values from even choices, which is what Hypothesis draws before it learns."""
+def many(made: Callable[[Pick], Any], count: int = MEASURED) -> list[Any]:
+    """Values from even which is what Hypothesis draws before it learns."""
     random = Random(2)
     return [made(lambda most: random.randint(0, most)) for _ in range(count)]
 
@@ -68,13 +71,13 @@ def test_hands_have_the_shares_that_their_docstring_states(
     share: int, has: Callable[[Hand], bool]
 ) -> None:
     """Every category, the wheel, near-straights, wraps and four-flushes are common."""
-    assert percent(map(has, many(choices.hand))) == pytest.approx(share, abs=3)
+    assert percent(map(has, many(chosen_hands.hand))) == pytest.approx(share, abs=3)
     assert f"{share} %" in str(hands.__doc__)
 
 
 def test_pairs_have_the_shares_that_their_docstring_states() -> None:
     """Ties, hands of one category, and decisions by a kicker are common."""
-    two = [tuple(pair) for pair in many(lambda pick: choices.rivals(pick, 2, 2))]
+    two = [tuple(pair) for pair in many(lambda pick: chosen_hands.rivals(pick, 2, 2))]
     close = [pair for pair in two if category(pair[0]) == category(pair[1]) and compare(*pair)]
     shares = (
         percent(compare(*pair) == 0 for pair in two),
@@ -93,7 +96,7 @@ def test_deals_have_the_shares_that_their_docstring_states(
     game: str, ties: int, strong: int, boards: int
 ) -> None:
     """Ties, flushes and better, and boards that play are common."""
-    dealt = many(lambda pick: choices.deal(pick, GAMES[game], 2, 4), count=800)
+    dealt = many(lambda pick: deal(pick, GAMES[game], 2, 4), count=800)
     winners = [explain_deal(deal).groups for deal in dealt]
     names = "flush", "full house", "four of a kind", "straight flush", "royal flush"
     shares = (

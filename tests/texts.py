@@ -8,10 +8,10 @@ from returns.result import Result
 from poker_fp import (
     Errors,
 )
-from poker_fp.errors import (
+from poker_fp.text.errors import (
     WrongCount,
 )
-from poker_fp.results import fold
+from poker_fp.text.results import fold
 
 SUITS = "the suits are c, d, h and s"
 RANKS = "the ranks are 2 to 9, T or 10, J, Q, K and A"

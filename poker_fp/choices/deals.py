@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from poker_fp.cards import DECK, Card, Rank, Suit
 from poker_fp.choices.hands import hand, rival
 from poker_fp.choices.pick import Pick, one_of, order_of
-from poker_fp.games import Cards, Deal, Game, Player
+from poker_fp.deals.games import Cards, Deal, Game, Player
+from poker_fp.rules.cards import DECK, Card, Rank, Suit
 
 
 def deal(pick: Pick, game: Game[Any], fewest: int, most: int) -> Deal[Any]:

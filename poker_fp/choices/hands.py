@@ -6,12 +6,12 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import TypeAlias
 
-from poker_fp.cards import Card, Rank, Suit
 from poker_fp.choices.pick import Pick, one_of, order_of
-from poker_fp.games import Cards
-from poker_fp.hands import Hand
-from poker_fp.patterns import Evidence
-from poker_fp.rankings import STANDARD
+from poker_fp.deals.games import Cards
+from poker_fp.rules.cards import Card, Rank, Suit
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.patterns import Evidence
+from poker_fp.rules.rankings import STANDARD
 
 Ranks: TypeAlias = tuple[Rank, ...]
 

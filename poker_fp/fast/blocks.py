@@ -5,13 +5,13 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from poker_fp.answers import Answers, Solver, by_comparators
+from poker_fp.deals.answers import Answers, Solver, by_comparators
+from poker_fp.deals.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 from poker_fp.fast.arrays import Arrays
 from poker_fp.fast.card_bytes import CODE_OF, NUMBER_BITS, TEXT_OF
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.fast.plain_blocks import Dealt, block_of, dealt_in
 from poker_fp.fast.rank_arrays import Ints, Strengths, row_sums
-from poker_fp.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 
 LINE_FEED, BLANK, EQUALS = b"\n ="
 STRENGTH_BITS = 13

@@ -7,10 +7,10 @@ from operator import itemgetter
 from random import Random
 from typing import TypeAlias
 
-from poker_fp.cards import Card, Suit
-from poker_fp.comparators import Comparator, sign
+from poker_fp.algebra.comparators import Comparator, sign
 from poker_fp.fast.classes import HandClass, representative
-from poker_fp.hands import Hand
+from poker_fp.rules.cards import Card, Suit
+from poker_fp.rules.hands import Hand
 
 Answer: TypeAlias = tuple[Hand, Hand, int]
 

@@ -4,9 +4,9 @@ from functools import cache
 from itertools import cycle
 from typing import NamedTuple
 
-from poker_fp.cards import Card, Rank, Suit
 from poker_fp.fast.codes import rank_multisets, rank_sets
-from poker_fp.hands import Hand
+from poker_fp.rules.cards import Card, Rank, Suit
+from poker_fp.rules.hands import Hand
 
 
 class HandClass(NamedTuple):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, combinations_with_replacement
 from typing import TypeAlias
 
-from poker_fp.cards import DECK, Card, Rank, Suit
+from poker_fp.rules.cards import DECK, Card, Rank, Suit
 
 Codes: TypeAlias = tuple[int, ...]
 

@@ -6,12 +6,12 @@ from typing import Literal, TypeVar
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.comparators import Comparator, compound
+from poker_fp.algebra.comparators import Comparator, compound
 from poker_fp.fast.checking import CompileError, refutation
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.evaluator import Evaluator
-from poker_fp.hands import Hand
-from poker_fp.rankings import Ranking
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import Ranking
 
 T = TypeVar("T")
 

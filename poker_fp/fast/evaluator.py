@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.growing import Tables, grown
 from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
-from poker_fp.hands import Hand
-from poker_fp.rankings import Ranking
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import Ranking
 
 if TYPE_CHECKING:
     import numpy as np

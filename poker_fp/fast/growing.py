@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from poker_fp.cards import Rank
 from poker_fp.fast.classes import hand_classes
 from poker_fp.fast.codes import RANK_CODES, rank_multisets, rank_sets, sum_of_ranks
+from poker_fp.rules.cards import Rank
 
 Table: TypeAlias = dict[int, int]
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from poker_fp.deals.games import Game
 from poker_fp.fast.card_bytes import BIT_OF, NUMBER_OF
 from poker_fp.fast.rank_arrays import Ints, row_sums
-from poker_fp.games import Game
 
 LINE_FEED, RETURN, BLANK = b"\n\r "
 DECK_SIZE = 52

@@ -4,17 +4,17 @@ Only a plain line goes through the tables: a game's name and cards such as `Td`,
 the parts, no card twice. Any other goes to the readable path, which knows what is wrong with it.
 """
 
-from poker_fp.answers import Solver, by_comparators, each_line
+from poker_fp.deals.answers import Solver, by_comparators, each_line
+from poker_fp.deals.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 from poker_fp.fast import plain_lines
 from poker_fp.fast.evaluator import Evaluator
-from poker_fp.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 
 
 def text_solver(evaluator: Evaluator) -> Solver:
     r"""A solver without numpy: plain lines through the look-ups, one by one.
 
     >>> from poker_fp import STANDARD
-    >>> from poker_fp.answers import Answers
+    >>> from poker_fp.deals.answers import Answers
     >>> from poker_fp.fast import compile_ranking
     >>> solver = text_solver(compile_ranking(STANDARD).unwrap())
     >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(

@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any
 
-from poker_fp.choices import Pick, choices_of, rivals
-from poker_fp.choices import hand as a_hand
-from poker_fp.comparators import sign
-from poker_fp.explain import explain
+from poker_fp.algebra.comparators import sign
+from poker_fp.choices.hands import choices_of, rivals
+from poker_fp.choices.hands import hand as a_hand
+from poker_fp.choices.pick import Pick
 from poker_fp.katas.kata import Args, Case, Kata, Task
 from poker_fp.katas.ordering import ordering_laws, renamed, spaced, traced
 from poker_fp.katas.solutions import bache as solution
-from poker_fp.parsing import hand
+from poker_fp.rules.explain import explain
+from poker_fp.text.parsing import hand
 
 STATEMENT = """\
 Two hands of five cards are given as text. Say which one wins, and later by what.

@@ -6,15 +6,16 @@ Source of the idea: the exercise "Poker" of Exercism. Words and hands here are o
 from collections.abc import Iterator
 from typing import Any
 
-from poker_fp.choices import Pick, choices_of, rivals
-from poker_fp.choices import hand as a_hand
-from poker_fp.comparators import Comparator
-from poker_fp.explain import explain
+from poker_fp.algebra.comparators import Comparator
+from poker_fp.choices.hands import choices_of, rivals
+from poker_fp.choices.hands import hand as a_hand
+from poker_fp.choices.pick import Pick
 from poker_fp.katas.kata import Args, Case, Function, Kata, Task
 from poker_fp.katas.ordering import first_difference, one_left_out, ordering_laws, spaced, traced
 from poker_fp.katas.solutions import exercism as solution
-from poker_fp.parsing import hand
-from poker_fp.rankings import winners
+from poker_fp.rules.explain import explain
+from poker_fp.rules.rankings import winners
+from poker_fp.text.parsing import hand
 
 STATEMENT = """\
 One or more hands of five cards are given as text. Answer with all the winners.

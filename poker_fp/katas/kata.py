@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, TypeAlias
 
-from poker_fp.choices import Pick
+from poker_fp.choices.pick import Pick
 
 Args: TypeAlias = tuple[Any, ...]
 """The arguments of one call."""

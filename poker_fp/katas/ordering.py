@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
-from poker_fp import laws
-from poker_fp.choices import Pick, order_of
-from poker_fp.comparators import Comparator, sign
-from poker_fp.explain import Explanation
-from poker_fp.hands import Hand
+from poker_fp.algebra import laws
+from poker_fp.algebra.comparators import Comparator, sign
+from poker_fp.choices.pick import Pick, order_of
 from poker_fp.katas.kata import Function, Law
-from poker_fp.wording import seen
+from poker_fp.rules.explain import Explanation
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.wording import seen
 
 SUITS = "cdhs"
 _CARD = re.compile(r"[^ ]+?[cdhsCDHS]")

@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 from typing import Any
 
-from poker_fp.choices import Pick, deal
-from poker_fp.comparators import Comparator
-from poker_fp.errors import on_one_line
-from poker_fp.games import FIVE_CARD_DRAW, GAMES
+from poker_fp.algebra.comparators import Comparator
+from poker_fp.choices.deals import deal
+from poker_fp.choices.pick import Pick
+from poker_fp.deals.games import FIVE_CARD_DRAW, GAMES
+from poker_fp.deals.solvers import parse_deal, solve
+from poker_fp.deals.standings import explain_deal
 from poker_fp.katas.kata import Args, Case, Function, Kata, Task
 from poker_fp.katas.ordering import one_left_out, ordering_laws
 from poker_fp.katas.solutions import sorting as solution
 from poker_fp.katas.sorting_lines import a_line
-from poker_fp.results import fold
-from poker_fp.solvers import parse_deal, solve
-from poker_fp.standings import explain_deal
+from poker_fp.text.errors import on_one_line
+from poker_fp.text.results import fold
 
 STATEMENT = """\
 A line of text describes a deal of poker. Sort its players by the strength of their hands.

@@ -1,9 +1,10 @@
 """Lines for the kata sorting, some with one of the two mistakes that it speaks of."""
 
-from poker_fp.cards import DECK
-from poker_fp.choices import Pick, deal, one_of
-from poker_fp.games import GAMES
+from poker_fp.choices.deals import deal
+from poker_fp.choices.pick import Pick, one_of
+from poker_fp.deals.games import GAMES
 from poker_fp.katas.kata import Args
+from poker_fp.rules.cards import DECK
 
 FEW, MANY = 5, 23
 """Hands of most lines, and of one line in twelve: as many as a deck has for hold'em."""

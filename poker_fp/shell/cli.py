@@ -9,16 +9,16 @@ from typing import NoReturn
 
 import click
 
-from poker_fp.errors import counted
-from poker_fp.results import fold
+from poker_fp.deals.solvers import best_hands
 from poker_fp.shell.explaining import compare_command, explain_command
-from poker_fp.shell.play import play_command, replay_command
+from poker_fp.shell.play.commands import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.solving import solved
 from poker_fp.shell.streams import is_file, pieces, reading, watched
 from poker_fp.shell.web.commands import history_command, serve_command
 from poker_fp.shell.web.saving import keeping
-from poker_fp.solvers import best_hands
+from poker_fp.text.errors import counted
+from poker_fp.text.results import fold
 
 
 class Commands(click.Group):
@@ -29,7 +29,7 @@ class Commands(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name == "kata":
-            from poker_fp.shell.kata import kata_group
+            from poker_fp.shell.kata.commands import kata_group
 
             return kata_group
         return super().get_command(ctx, cmd_name)

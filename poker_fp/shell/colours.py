@@ -4,8 +4,8 @@ import re
 
 import click
 
-from poker_fp._spellings import PIECE, card_of
-from poker_fp.cards import Suit
+from poker_fp.rules.cards import Suit
+from poker_fp.text.spellings import PIECE, card_of
 
 COLOURS = {Suit.CLUBS: "green", Suit.DIAMONDS: "blue", Suit.HEARTS: "red", Suit.SPADES: None}
 """The four-colour deck; spades keep the terminal's own colour."""

@@ -5,17 +5,17 @@ from functools import partial
 
 import click
 
-from poker_fp._toolz import identity
-from poker_fp.explain import Explanation, explain
-from poker_fp.hands import Hand
-from poker_fp.parsing import parse_hands
-from poker_fp.results import fold
-from poker_fp.shell import data
+from poker_fp.algebra._toolz import identity
+from poker_fp.deals.solvers import parse_deal
+from poker_fp.deals.standings import explain_deal, lines
+from poker_fp.render import data
+from poker_fp.rules.explain import Explanation, explain
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.wording import seen
 from poker_fp.shell.colours import painted
 from poker_fp.shell.refusals import refuse_hands, refuse_line
-from poker_fp.solvers import parse_deal
-from poker_fp.standings import explain_deal, lines
-from poker_fp.wording import seen
+from poker_fp.text.parsing import parse_hands
+from poker_fp.text.results import fold
 
 
 @click.command("compare")
@@ -80,8 +80,8 @@ def explain_command(line: tuple[str, ...], as_json: bool) -> None:
 
 def _draw(file: str, explanation: Explanation[Hand]) -> None:
     # What these import takes a tenth of the time that a line of `solve` does.
+    from poker_fp.render.picture import drawn
     from poker_fp.shell.files import write_whole
-    from poker_fp.shell.picture import drawn
 
     if file == "-":
         click.echo(drawn(explanation), nl=False)

@@ -7,9 +7,9 @@ from typing import NoReturn
 
 import click
 
-from poker_fp._spellings import read
-from poker_fp._toolz import groupby
-from poker_fp.errors import Errors, ParseError, RepeatedCard, described
+from poker_fp.algebra._toolz import groupby
+from poker_fp.text.errors import Errors, ParseError, RepeatedCard, described
+from poker_fp.text.spellings import read
 
 BEFORE, AFTER = 30, 60
 """How much of a long text is shown around a place, in code points."""
@@ -33,7 +33,7 @@ def refuse_hands(hands: Sequence[str], errors: Errors) -> NoReturn:
 def with_carets(text: str, errors: Sequence[ParseError]) -> str:
     """Each error with the text it is in, or what stands around it, and carets under its places.
 
-    >>> from poker_fp.errors import NotACard
+    >>> from poker_fp.text.errors import NotACard
     >>> print(with_carets("2h 1s", [NotACard("1s", 4, "write 10s, Ts or As")]))
     column 4: '1s' is not a card (write 10s, Ts or As)
       2h 1s

@@ -9,8 +9,8 @@ from itertools import chain
 from pathlib import Path
 from struct import unpack
 
-from poker_fp.answers import Answers, Solver, readable_solver
-from poker_fp.rankings import STANDARD
+from poker_fp.deals.answers import Answers, Solver, readable_solver
+from poker_fp.rules.rankings import STANDARD
 
 MANY = 100
 """Lines by which the tables are there sooner than so many answers by the comparators."""

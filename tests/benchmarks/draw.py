@@ -13,9 +13,9 @@ from random import Random
 from time import perf_counter
 
 from poker_fp import DECK, STANDARD, Card, Hand
-from poker_fp.draw import Table, deal, exchange, showdown
-from poker_fp.games import Cards
-from poker_fp.policies import robot
+from poker_fp.deals.games import Cards
+from poker_fp.draw.policies import robot
+from poker_fp.draw.table import Table, deal, exchange, showdown
 
 GAMES, ROBOTS = 2_000, 5
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from poker_fp.choices import Pick, order_of
+from poker_fp.choices.pick import Pick, order_of
 from poker_fp.katas import KATAS, Answer, Case, Finding, Kata, Task, found, judged
 from poker_fp.katas.findings import BOOL_TRAP
 from poker_fp.katas.kata import Function

@@ -5,17 +5,17 @@ from typing import Any
 
 from returns.result import Failure, Result
 
-from poker_fp.errors import Errors, ParseError, counted
-from poker_fp.explain import Explanation, explain
-from poker_fp.hands import Hand
-from poker_fp.parsing import parse_hands, words
-from poker_fp.results import fold
-from poker_fp.shell import data
-from poker_fp.shell.data import Data
+from poker_fp.deals.solvers import parse_deal, rank_deal
+from poker_fp.deals.standings import explain_deal
+from poker_fp.render import data
+from poker_fp.render.data import Data
+from poker_fp.rules.explain import Explanation, explain
+from poker_fp.rules.hands import Hand
 from poker_fp.shell.solving import fast_solver
-from poker_fp.shell.web.history import Played
-from poker_fp.solvers import parse_deal, rank_deal
-from poker_fp.standings import explain_deal
+from poker_fp.shell.web.history_queries import Played
+from poker_fp.text.errors import Errors, ParseError, counted
+from poker_fp.text.parsing import parse_hands, words
+from poker_fp.text.results import fold
 
 LONGEST_LINE = 10_000
 """Code points of a text that is read at all. The longest line of a deal has under a thousand."""

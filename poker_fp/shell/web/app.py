@@ -11,16 +11,16 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from poker_fp.errors import quoted
 from poker_fp.shell.solving import fast_solver
-from poker_fp.shell.web import graphql, records, rest
+from poker_fp.shell.web import graphql, rest_history, rest_solving
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.guards import careful, guarded, limited
+from poker_fp.shell.web.history_reading import NoHistoryError
 from poker_fp.shell.web.logs import logged
-from poker_fp.shell.web.reading import NoHistoryError
 from poker_fp.shell.web.replies import refusal
 from poker_fp.shell.web.service import keep_preparing, prepared, service
 from poker_fp.shell.web.settings import Settings
+from poker_fp.text.errors import quoted
 
 ABOUT = """
 Ranks poker hands, says why one beats another, and remembers the games it solved.
@@ -47,13 +47,13 @@ def application(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="poker_fp", version=version("poker_fp"), description=ABOUT, lifespan=lifespan
     )
-    app.include_router(records.health(of))
-    app.include_router(rest.routes(of), prefix="/v1")
-    app.include_router(records.routes(of), prefix="/v1/history")
+    app.include_router(rest_history.health(of))
+    app.include_router(rest_solving.routes(of), prefix="/v1")
+    app.include_router(rest_history.routes(of), prefix="/v1/history")
     app.include_router(graphql.routes(of), prefix="/graphql", include_in_schema=False)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _refused)
-    app.add_exception_handler(NoHistoryError, records.unread)
+    app.add_exception_handler(NoHistoryError, rest_history.unread)
     # The last one added stands outermost.
     app.add_middleware(limited, limits=settings.limits)
     app.add_middleware(guarded, token=settings.token)

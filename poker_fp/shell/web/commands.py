@@ -43,7 +43,7 @@ def serve_command(host: str, port: int, database: str | None, no_history: bool) 
       $ poker-fp serve --port 8000
     """
     from poker_fp.shell.web import logs
-    from poker_fp.shell.web.database import UnusableDatabaseError
+    from poker_fp.shell.web.connecting import UnusableDatabaseError
     from poker_fp.shell.web.serving import serve
 
     token = os.environ.get(TOKEN_VARIABLE, "").strip() or None
@@ -73,8 +73,8 @@ def history_command(database: str | None, game: str | None, limit: int, as_json:
       $ poker-fp history --limit 1
       7  2026-02-01T20:15:30+00:00  texas-holdem 2h3h4h5d8d KdKs 9hJh  ->  KdKs 9hJh
     """
-    from poker_fp.shell.web.database import UnusableDatabaseError, opened
-    from poker_fp.shell.web.history import Wanted, page
+    from poker_fp.shell.web.connecting import UnusableDatabaseError, opened
+    from poker_fp.shell.web.history_queries import Wanted, page
 
     try:
         with opened(database or default_database()) as engine:

@@ -18,13 +18,13 @@ from strawberry.schema.config import StrawberryConfig
 from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
 
-from poker_fp.results import fold
-from poker_fp.shell.data import Data
-from poker_fp.shell.web import answers, history, service, shapes
-from poker_fp.shell.web.history import LARGEST_PAGE, PAGE, Wanted
-from poker_fp.shell.web.reading import NoHistoryError, in_utc, read
+from poker_fp.render.data import Data
+from poker_fp.shell.web import answers, history_queries, service, shapes
+from poker_fp.shell.web.history_queries import LARGEST_PAGE, PAGE, Wanted
+from poker_fp.shell.web.history_reading import NoHistoryError, in_utc, read
 from poker_fp.shell.web.replies import as_json, refusal
 from poker_fp.shell.web.service import Service
+from poker_fp.text.results import fold
 
 DEEPEST = 4
 """Levels of fields below the first, which is all that the schema has."""
@@ -81,7 +81,7 @@ def _history(
     try:
         since, until = since and in_utc(since), until and in_utc(until)
         wanted = Wanted(game, hand, since, until, after, limit)
-        page = read(info.context["service"], partial(history.page, wanted=wanted))
+        page = read(info.context["service"], partial(history_queries.page, wanted=wanted))
     except (ValueError, NoHistoryError) as error:
         raise GraphQLError(str(error)) from None
     return cast(shapes.Page, page)

@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from poker_fp.shell.data import Data
+from poker_fp.render.data import Data
 
 
 def as_json(value: Any) -> str:

@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 import click
 
-from poker_fp.errors import counted
-from poker_fp.parsing import words
 from poker_fp.shell.web.settings import DATABASE_VARIABLE, default_database
+from poker_fp.text.errors import counted
+from poker_fp.text.parsing import words
 
 TOGETHER = 1000
 """Games that are worth a transaction."""
@@ -33,11 +33,11 @@ def keeping(wanted: bool) -> Iterator[tuple[Hear, Keep]]:
     if not wanted:
         yield (lambda pieces: pieces), (lambda _answers: None)
         return
-    from poker_fp.shell.web import database, history
+    from poker_fp.shell.web import connecting, history_queries
 
     url = os.environ.get(DATABASE_VARIABLE) or default_database()
     asked: deque[bytes] = deque()
-    waiting: list[history.Played] = []
+    waiting: list[history_queries.Played] = []
     lost: list[int] = []
 
     def hear(pieces: Iterable[bytes]) -> Iterator[bytes]:
@@ -46,7 +46,7 @@ def keeping(wanted: bool) -> Iterator[tuple[Hear, Keep]]:
             yield piece
 
     def keep(answers: bytes) -> None:
-        waiting.extend(starmap(history.Played, _solved(asked.popleft(), answers)))
+        waiting.extend(starmap(history_queries.Played, _solved(asked.popleft(), answers)))
         if len(waiting) >= TOGETHER:
             flush()
 
@@ -54,9 +54,9 @@ def keeping(wanted: bool) -> Iterator[tuple[Hear, Keep]]:
         if not waiting:
             return
         try:
-            with database.opened(url) as engine:
-                history.save(engine, waiting, datetime.now(UTC))
-        except database.UnusableDatabaseError as error:
+            with connecting.opened(url) as engine:
+                history_queries.save(engine, waiting, datetime.now(UTC))
+        except connecting.UnusableDatabaseError as error:
             click.echo(f"{counted(len(waiting), 'game')} not saved: {error}", err=True)
             lost.append(len(waiting))
         waiting.clear()

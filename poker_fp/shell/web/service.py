@@ -10,10 +10,10 @@ from anyio import CapacityLimiter, from_thread, sleep, to_thread
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from poker_fp.shell.data import Data
-from poker_fp.shell.web import answers, history
-from poker_fp.shell.web.database import UnusableDatabaseError, connect, migrate, why
-from poker_fp.shell.web.history import Played
+from poker_fp.render.data import Data
+from poker_fp.shell.web import answers, history_queries
+from poker_fp.shell.web.connecting import UnusableDatabaseError, connect, migrate, why
+from poker_fp.shell.web.history_queries import Played
 from poker_fp.shell.web.settings import Limits, Settings
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ def saved(engine: Engine | None, played: Sequence[Played]) -> bool:
     if engine is None:
         return False
     try:
-        history.save(engine, played, datetime.now(UTC))
+        history_queries.save(engine, played, datetime.now(UTC))
     except SQLAlchemyError as error:
         log.error("not saved", extra={"why": why(error), "games": len(played)})
         return False

@@ -1,6 +1,6 @@
 """The shapes of the answers, described field by field; the same in OpenAPI and in GraphQL.
 
-Answers are plain data (`answers`, `poker_fp.shell.data`): these say what is in them, and the tests
+Answers are plain data (`answers`, `poker_fp.render.data`): these say what is in them, and the tests
 hold the two equal.
 """
 

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from poker_fp.shell.web.schema import metadata
+from poker_fp.shell.web.history_table import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from poker_fp.shell.web.schema import Moment
+from poker_fp.shell.web.history_table import Moment
 
 revision = "0001"
 down_revision = None

@@ -1,0 +1,182 @@
+"""The laws of comparators, as predicates that anyone can call. They import no test library.
+
+Each takes the comparators and values it speaks of and says whether the law holds *for them*; a
+property test draws many. Comparators are the same when they `agree` on the sign. Two predicates are
+no laws, and are here to be shown false: `then_is_commutative` and
+`reverse_commutes_with_lexicographic`.
+
+>>> assert antisymmetric(lambda a, b: a - b, 1, 2)
+>>> assert not antisymmetric(lambda a, b: a > b, 1, 2)  # a bool cannot say "before"
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cmp_to_key
+from itertools import combinations
+from typing import TypeVar
+
+from poker_fp.algebra.comparators import (
+    Comparator,
+    K,
+    T,
+    U,
+    all_equal,
+    comparing,
+    contramap,
+    lexicographic,
+    reverse,
+    sign,
+    then,
+)
+
+V = TypeVar("V")
+
+
+def agree(c: Comparator[T], d: Comparator[T], x: T, y: T) -> bool:
+    """Two comparators give the same sign."""
+    return sign(c(x, y)) == sign(d(x, y))
+
+
+# A comparator
+
+
+def reflexive(c: Comparator[T], x: T) -> bool:
+    """A value ties with itself."""
+    return sign(c(x, x)) == 0
+
+
+def antisymmetric(c: Comparator[T], x: T, y: T) -> bool:
+    """Swapping the values flips the sign."""
+    return sign(c(x, y)) == -sign(c(y, x))
+
+
+def transitive(c: Comparator[T], x: T, y: T, z: T) -> bool:
+    """If x is not after y, and y not after z, then x is not after z."""
+    return not (c(x, y) <= 0 and c(y, z) <= 0) or c(x, z) <= 0
+
+
+def congruent(c: Comparator[T], x: T, y: T, z: T) -> bool:
+    """Values that tie agree about any third."""
+    return sign(c(x, y)) != 0 or sign(c(x, z)) == sign(c(y, z))
+
+
+def normalised(c: Comparator[T], x: T, y: T) -> bool:
+    """The answer is the int -1, 0 or 1; not asked of others' comparators."""
+    answer = c(x, y)
+    return type(answer) is int and answer in (-1, 0, 1)
+
+
+# then, a monoid with all_equal
+
+
+def then_is_associative(c: Comparator[T], d: Comparator[T], e: Comparator[T], x: T, y: T) -> bool:
+    """Tie-breaks may be grouped either way."""
+    return agree(then(then(c, d), e), then(c, then(d, e)), x, y)
+
+
+def all_equal_is_neutral(c: Comparator[T], x: T, y: T) -> bool:
+    """`all_equal` before or after a comparator changes nothing."""
+    return agree(then(all_equal, c), c, x, y) and agree(then(c, all_equal), c, x, y)
+
+
+def then_is_idempotent(c: Comparator[T], x: T, y: T) -> bool:
+    """A comparator cannot break its own ties."""
+    return agree(then(c, c), c, x, y)
+
+
+def then_short_circuits(c: Comparator[T], x: T, y: T) -> bool:
+    """The second comparator is asked exactly when the first ties."""
+    asked: list[tuple[T, T]] = []
+
+    def witness(a: T, b: T) -> int:
+        asked.append((a, b))
+        return 0
+
+    then(c, witness)(x, y)
+    return bool(asked) == (sign(c(x, y)) == 0)
+
+
+def then_is_commutative(c: Comparator[T], d: Comparator[T], x: T, y: T) -> bool:
+    """The order of two tie-breaks does not matter. No law: it does matter."""
+    return agree(then(c, d), then(d, c), x, y)
+
+
+# contramap
+
+
+def contramap_keeps_identity(c: Comparator[T], x: T, y: T) -> bool:
+    """Looking through the identity changes nothing."""
+    return agree(contramap(lambda value: value, c), c, x, y)
+
+
+def contramap_composes(
+    f: Callable[[T], U], g: Callable[[U], V], c: Comparator[V], x: T, y: T
+) -> bool:
+    """Looking through `g`, then through `f`, is looking through `g` after `f`."""
+    return agree(contramap(f, contramap(g, c)), contramap(lambda value: g(f(value)), c), x, y)
+
+
+def contramap_distributes_over_then(
+    f: Callable[[U], T], c: Comparator[T], d: Comparator[T], x: U, y: U
+) -> bool:
+    """Looking through `f` once, or once for each tie-break, is the same."""
+    return agree(contramap(f, then(c, d)), then(contramap(f, c), contramap(f, d)), x, y)
+
+
+def contramap_keeps_all_equal(f: Callable[[T], object], x: T, y: T) -> bool:
+    """What ties everything ties it through `f` too."""
+    return agree(contramap(f, all_equal), all_equal, x, y)
+
+
+# reverse
+
+
+def reverse_is_an_involution(c: Comparator[T], x: T, y: T) -> bool:
+    """The reverse of the reverse is the order itself."""
+    return agree(reverse(reverse(c)), c, x, y)
+
+
+def reverse_distributes_over_then(c: Comparator[T], d: Comparator[T], x: T, y: T) -> bool:
+    """Reversing a tie-break reverses both parts, in the same order."""
+    return agree(reverse(then(c, d)), then(reverse(c), reverse(d)), x, y)
+
+
+def reverse_commutes_with_contramap(f: Callable[[U], T], c: Comparator[T], x: U, y: U) -> bool:
+    """Reversing inside or outside of `contramap` is the same."""
+    return agree(reverse(contramap(f, c)), contramap(f, reverse(c)), x, y)
+
+
+def reverse_commutes_with_lexicographic(c: Comparator[T], xs: Sequence[T], ys: Sequence[T]) -> bool:
+    """Reversing items or sequences is the same. No law: a prefix would move."""
+    return agree(reverse(lexicographic(c)), lexicographic(reverse(c)), xs, ys)
+
+
+# The bridge from comparators to keys
+
+
+def breaking_ties_is_pairing_keys(f: Callable[[T], K], g: Callable[[T], K], x: T, y: T) -> bool:
+    """Tie-breaking two keys is comparing the pairs of them."""
+
+    def both(value: T) -> tuple[K, K]:
+        return f(value), g(value)
+
+    return agree(then(comparing(f), comparing(g)), comparing(both), x, y)
+
+
+def comparing_sorts_as_its_key(f: Callable[[T], K], values: Sequence[T]) -> bool:
+    """`cmp_to_key(comparing(f))` sorts as `f` does, equals in the same places."""
+    by_comparator = sorted(values, key=cmp_to_key(comparing(f)))
+    return all(a is b for a, b in zip(by_comparator, sorted(values, key=f), strict=True))
+
+
+# An ordering of one's own values
+
+
+def invariant(c: Comparator[T], change: Callable[[T], T], x: T, y: T) -> bool:
+    """Changing either value or both (new suits, cards in another order) changes no answer."""
+    changed = ((change(x), y), (x, change(y)), (change(x), change(y)))
+    return all(sign(c(a, b)) == sign(c(x, y)) for a, b in changed)
+
+
+def ladder(c: Comparator[T], values: Sequence[T]) -> bool:
+    """Every value of a known ladder is below every later one, asked both ways."""
+    return all(c(low, high) < 0 < c(high, low) for low, high in combinations(values, 2))

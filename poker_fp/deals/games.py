@@ -1,0 +1,80 @@
+"""The kinds of poker as values, and a deal of one of them."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import combinations, product
+from types import MappingProxyType
+from typing import Generic, TypeAlias, TypeVar
+
+from poker_fp.rules.cards import Card
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import STANDARD, Ranking
+
+T = TypeVar("T")
+
+Cards: TypeAlias = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[T]):
+    """A kind of poker. Its hands are of any type `T` that its ranking is about.
+
+    >>> pineapple = Game("pineapple", board=5, hole=3, hands=using(2, 1, 0), ranking=STANDARD)
+    """
+
+    name: str
+
+    board: int
+    """How many cards lie on the board; 0 where there is none."""
+
+    hole: int
+    """How many cards a player holds."""
+
+    hands: Callable[[Cards, Cards], Iterable[T]] = field(repr=False)
+    """The hands a player may show, at least one, from board and hole; of equals the first is."""
+
+    ranking: Ranking[T] = field(repr=False)
+
+
+def using(*own: int) -> Callable[[Cards, Cards], Iterator[Hand]]:
+    """All hands of five with so many of the player's own cards; the numbers preferred come first.
+
+    >>> from poker_fp import parse_cards
+    >>> board, hole = (parse_cards(text).unwrap() for text in ("2c3c4c5c6c", "AdKd"))
+    >>> assert [str(hand) for hand in using(0)(board, hole)] == ["2c 3c 4c 5c 6c"]
+    >>> assert len(list(using(2, 1, 0)(board, hole))) == 10 + 10 + 1
+    """
+
+    def hands(board: Cards, hole: Cards) -> Iterator[Hand]:
+        for count in own:
+            for mine, shared in product(combinations(hole, count), combinations(board, 5 - count)):
+                yield Hand(mine + shared)
+
+    return hands
+
+
+TEXAS_HOLDEM = Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)
+OMAHA_HOLDEM = Game("omaha-holdem", board=5, hole=4, hands=using(2), ranking=STANDARD)
+FIVE_CARD_DRAW = Game("five-card-draw", board=0, hole=5, hands=using(5), ranking=STANDARD)
+
+GAMES: MappingProxyType[str, Game[Hand]] = MappingProxyType(
+    {game.name: game for game in (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)}
+)
+"""The games that a line of text may start with, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player's own cards, and how they were typed."""
+
+    text: str
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Generic[T]):
+    """A game's board and players, in the order dealt. Made unchecked; `parse_deal` checks."""
+
+    game: Game[T]
+    board: Cards
+    players: tuple[Player, ...]

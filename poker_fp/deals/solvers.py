@@ -1,0 +1,169 @@
+"""Pipelines: from a line of text to its deal, to its players in order, to a line of text."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cmp_to_key
+from operator import attrgetter, itemgetter
+from typing import Any, Generic, TypeVar, overload
+
+from returns.result import Failure, Result, Success
+
+from poker_fp.algebra._toolz import concat, partitionby
+from poker_fp.algebra.comparators import compound, contramap
+from poker_fp.deals.games import GAMES, Deal, Game, Player
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import compare, winners
+from poker_fp.text.errors import (
+    Errors,
+    Missing,
+    NotUtf8,
+    ParseError,
+    UnknownGame,
+    by_column,
+    counted,
+)
+from poker_fp.text.parsing import Word, located, misread, parse_hands, repeated, words
+from poker_fp.text.spellings import STRAY_BYTES, read
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Showing(Generic[T]):
+    """A player and the best hand that the player can show."""
+
+    player: Player
+    hand: T
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked(Generic[T]):
+    """A deal's players in groups of equals: the weakest group first, each group by its text.
+
+    >>> ranked = solve("texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d").unwrap()
+    >>> assert str(ranked) == "Ac4d=Ad4s 5d6d As9s KhKd"
+    >>> assert [len(group) for group in ranked.groups] == [2, 1, 1, 1]
+    """
+
+    groups: tuple[tuple[Showing[T], ...], ...]
+
+    def __str__(self) -> str:
+        return " ".join("=".join(s.player.text for s in group) for group in self.groups)
+
+
+@overload
+def solve(line: str) -> Result[Ranked[Hand], Errors]: ...
+@overload
+def solve(line: str, games: Mapping[str, Game[T]]) -> Result[Ranked[T], Errors]: ...
+def solve(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Ranked[Any], Errors]:
+    """Rank the players of a line such as `texas-holdem BOARD HAND...`, the weakest first.
+
+    `str` of the value is the answer's line. Errors: as `parse_deal`.
+
+    >>> assert solve("texas-holdem 2h3h4h5d8d KdKs 9hJh").map(str) == Success("KdKs 9hJh")
+    """
+    return parse_deal(line, games).map(rank_deal)
+
+
+def rank_deal(deal: Deal[T]) -> Ranked[T]:
+    """Rank the players of a deal by the best hand of each, under the game's own ranking.
+
+    >>> deal = parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
+    >>> assert str(rank_deal(deal)) == "4c8h2h6c9c=4d8d2d6h9h Ah9d6s2cKh"
+    """
+    ordering = compound(*deal.game.ranking)
+    by_hand = cmp_to_key(ordering)
+    by_showing = cmp_to_key(contramap(attrgetter("hand"), ordering))
+    showings = [
+        Showing(player, max(deal.game.hands(deal.board, player.cards), key=by_hand))
+        for player in deal.players
+    ]
+    groups = partitionby(by_showing, sorted(showings, key=by_showing))
+    return Ranked(tuple(tuple(sorted(group, key=attrgetter("player.text"))) for group in groups))
+
+
+def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
+    """Of hands that stand by themselves, every winner as typed, in the order given.
+
+    Errors: as `parse_hand`, each with the number of its hand.
+
+    >>> hands = ["2H 3D 5S 9C 10D", "2C3H4S8CAH", "2d 3c 4h 8d Ad"]
+    >>> assert best_hands(hands) == Success(["2C3H4S8CAH", "2d 3c 4h 8d Ad"])
+    >>> assert best_hands([]) == Success([])
+    """
+    texts = list(texts)
+    return parse_hands(texts).map(
+        lambda hands: [
+            text
+            for text, _ in winners(
+                zip(texts, hands, strict=True), contramap(itemgetter(1), compare)
+            )
+        ]
+    )
+
+
+@overload
+def parse_deal(line: str) -> Result[Deal[Hand], Errors]: ...
+@overload
+def parse_deal(line: str, games: Mapping[str, Game[T]]) -> Result[Deal[T], Errors]: ...
+def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal[Any], Errors]:
+    r"""The deal that a line describes: a game's name, its board if it has one, one or more hands.
+
+    The line may still end in `\n` or `\r\n`. Errors, all that there are and by column: Missing,
+    UnknownGame, NotACard, NotUtf8, WrongCount, RepeatedCard.
+
+    >>> deal = parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh\n").unwrap()
+    >>> assert [player.text for player in deal.players] == ["KdKs", "9hJh"]
+    >>> assert parse_deal("omaha") == Failure(
+    ...     (UnknownGame("omaha", 1, "did you mean omaha-holdem?"),)
+    ... )
+    """
+    line = line.removesuffix("\n").removesuffix("\r")
+    name, *parts = words(line) or [Word("", 1)]
+    game = games.get(name.text)
+    if game is None:
+        unreadable = concat(misread(part) for part in parts)
+        return Failure(by_column([*_no_game(name, games), *unreadable, *repeated(parts)]))
+    deal = _dealt(game, parts)
+    return Failure(_misdealt(game, parts, end=len(line) + 1)) if deal is None else Success(deal)
+
+
+def _layout(game: Game[Any], parts: int) -> list[tuple[str, int]]:
+    """What each part of a line should be, and of how many cards."""
+    board = [("board", game.board)] if game.board else []
+    return board + [("hand", game.hole)] * max(1, parts - len(board))
+
+
+def _dealt(game: Game[T], parts: list[Word]) -> Deal[T] | None:
+    cards = [read(part.text) or () for part in parts]
+    sizes = [size for _, size in _layout(game, len(parts))]
+    if list(map(len, cards)) != sizes or len(set(concat(cards))) != sum(sizes):
+        return None
+    board = cards.pop(0) if game.board else ()
+    players = zip(parts[-len(cards) :], cards, strict=True)
+    return Deal(game, board, tuple(Player(part.text, hole) for part, hole in players))
+
+
+def _misdealt(game: Game[Any], parts: list[Word], end: int) -> Errors:
+    layout = _layout(game, len(parts))
+    board = f"a board of {counted(game.board, 'card')} and " if game.board else ""
+    hint = f"{game.name} takes {board}hands of {counted(game.hole, 'card')}"
+    wrong = concat(misread(part, *of, hint) for part, of in zip(parts, layout, strict=False))
+    missing = [Missing("", end, hint, what=what) for what, _ in layout[len(parts) :]]
+    return by_column([*wrong, *repeated(parts), *missing])
+
+
+def _no_game(name: Word, games: Iterable[str]) -> Iterator[ParseError]:
+    if not name.text:
+        yield Missing(*name, _known(games), what="game")
+        return
+    from difflib import get_close_matches  # only a wrong name needs it
+
+    close = get_close_matches(name.text.lower(), games, n=1, cutoff=0.5)
+    yield UnknownGame(*name, f"did you mean {close[0]}?" if close else _known(games))
+    for stray in located(STRAY_BYTES, name):
+        yield NotUtf8(*stray)
+
+
+def _known(games: Iterable[str]) -> str:
+    return f"a line starts with a game: {', '.join(games)}"

@@ -1,0 +1,27 @@
+"""The showdown of a draw game in words."""
+
+from collections.abc import Callable, Iterator
+
+from poker_fp.deals.standings import Group, laid_out, numbered
+from poker_fp.draw.table import Table, named, seats
+from poker_fp.rules.hands import Hand
+
+
+def told(table: Table, paint: Callable[[str], str] = str) -> Iterator[str]:
+    """Who is where, with what, and who wins, line by line; `paint` colours the texts of cards.
+
+    Nothing is told of a table before its showdown.
+    """
+    if not table.standing:
+        return
+    groups = table.standing.groups
+
+    def said(group: Group[Hand], number: int) -> Iterator[str]:
+        for showing in group.showings:
+            yield f"{showing.player.text}: {paint(laid_out(showing.hand))}, {group.name}"
+        if group.beats:
+            yield f"beats {named(seats(table, groups[number]))} with {group.beats.reason}"
+
+    yield from numbered(groups, said)
+    verb = "wins" if len(table.winners) == 1 else "share the win"
+    yield f"{named(table.winners)} {verb} with {table.reason}."

@@ -1,0 +1,63 @@
+"""Hand: five cards, and the facts that rules read, computed once."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from poker_fp.rules.cards import Card, Rank
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Hand:
+    """Five distinct cards, equal to any hand of the same cards in whatever order.
+
+    The constructor is for trusted code and checks nothing; `hand_of` is the checked one, and
+    `parse_hand` reads text. The facts that rules read are computed when it is made.
+
+    >>> from poker_fp import hand
+    >>> fours = hand("4s 2h 4h 2c 4c")
+    >>> assert str(fours) == "4s 2h 4h 2c 4c" and repr(fours) == "hand('4s 2h 4h 2c 4c')"
+    >>> assert fours == hand("2h 2c 4c 4h 4s")
+    >>> assert fours.ranks == (4, 4, 4, 2, 2)
+    >>> assert (fours.shape, fours.kinds) == ((3, 2), (4, 2))
+    """
+
+    cards: tuple[Card, ...]
+    """The cards in the order given."""
+
+    ranks: tuple[Rank, ...] = field(init=False)
+    """The five ranks, high to low."""
+
+    shape: tuple[int, ...] = field(init=False)
+    """How many cards of each rank, most first: `(3, 2)` is a full house."""
+
+    kinds: tuple[Rank, ...] = field(init=False)
+    """The distinct ranks in the order of `shape`, and high to low where counts are equal."""
+
+    suited: bool = field(init=False)
+    """Are all the cards of one suit?"""
+
+    def __post_init__(self) -> None:
+        ranks = tuple(sorted((card.rank for card in self.cards), reverse=True))
+        # most_common keeps what is equally common in the order met: high to low.
+        groups = Counter(ranks).most_common()
+        for fact, value in (
+            ("ranks", ranks),
+            ("shape", tuple(count for _, count in groups)),
+            ("kinds", tuple(rank for rank, _ in groups)),
+            ("suited", len({card.suit for card in self.cards}) == 1),
+        ):
+            object.__setattr__(self, fact, value)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Hand):
+            return NotImplemented
+        return frozenset(self.cards) == frozenset(other.cards)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.cards))
+
+    def __repr__(self) -> str:
+        return f"hand({str(self)!r})"
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))

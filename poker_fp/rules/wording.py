@@ -1,0 +1,85 @@
+"""How the evidence of a pattern is read aloud.
+
+A `Wording` takes a rule's name, the evidence of a hand and the place in it that matters, and gives
+a `Phrase`: what the hand has, and the particulars, which may be empty.
+
+The phrases are those of the kata "Poker Hands" (Emily Bache, The Coding Dojo Handbook) where its
+cases have them, and follow their pattern elsewhere.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from poker_fp.rules import patterns
+from poker_fp.rules.cards import Rank
+from poker_fp.rules.patterns import Evidence, Pattern
+
+Phrase: TypeAlias = tuple[str, str]
+Wording: TypeAlias = Callable[[str, Evidence, int], Phrase]
+
+
+def that_rank(name: str, evidence: Evidence, place: int) -> Phrase:
+    """The rank at the place.
+
+    >>> assert that_rank("flush", (14, 12, 8, 3, 2), 1) == ("flush", "Queen")
+    """
+    return name, _word(evidence[place])
+
+
+def high(name: str, evidence: Evidence, place: int) -> Phrase:
+    """The rank at the place, as the top of a row.
+
+    >>> assert high("straight", (5,), 0) == ("straight", "5 high")
+    """
+    return name, f"{_word(evidence[place])} high"
+
+
+def high_or_royal(name: str, evidence: Evidence, place: int) -> Phrase:
+    """As `high`, but with an ace on top it has a name of its own.
+
+    >>> assert high_or_royal("straight flush", (14,), 0) == ("royal flush", "")
+    """
+    return ("royal flush", "") if evidence[0] == Rank.ACE else high(name, evidence, place)
+
+
+def made(count: int, joint: str = "") -> Wording:
+    """The ranks that make the pattern, the first `count` with `joint` between; a later is a kicker.
+
+    >>> two_pair = made(2, " and ")
+    >>> assert two_pair("two pair", (11, 3, 14), 1) == ("two pair", "Jack and 3")
+    >>> assert two_pair("two pair", (11, 3, 14), 2) == ("two pair", "Jack and 3, Ace kicker")
+    """
+
+    def wording(name: str, evidence: Evidence, place: int) -> Phrase:
+        ranks = joint.join(map(_word, evidence[:count]))
+        return name, ranks if place < count else f"{ranks}, {_word(evidence[place])} kicker"
+
+    return wording
+
+
+def seen(evidence: Evidence | None) -> str:
+    """All of an evidence in short: `-` where the pattern is absent, `?` where there is none.
+
+    >>> assert seen((Rank.TEN, Rank.TWO)) == "T 2" and seen(()) == "-" and seen(None) == "?"
+    """
+    if evidence is None:
+        return "?"
+    return " ".join(x.letter if isinstance(x, Rank) else str(x) for x in evidence) or "-"
+
+
+def _word(rank: int) -> str:
+    return Rank(rank).word
+
+
+WORDINGS: dict[Pattern[Any], Wording] = {
+    patterns.straight_flush: high_or_royal,
+    patterns.four_of_a_kind: made(1),
+    patterns.full_house: made(2, " over "),
+    patterns.flush: that_rank,
+    patterns.straight: high,
+    patterns.three_of_a_kind: made(1),
+    patterns.two_pair: made(2, " and "),
+    patterns.pair: made(1),
+    patterns.high_card: that_rank,
+}
+"""The wordings of poker's own patterns, which a rule has unless it is given another."""

@@ -1,0 +1,137 @@
+"""The history of games: kept in one transaction, read newest first, page by page."""
+
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Engine, RowMapping, func, insert, literal, select, tuple_
+
+from poker_fp.render.data import Data
+from poker_fp.shell.web.history_table import Moment, games
+
+_UNSTORABLE = re.compile("[\0\ud800-\udfff]")
+
+LARGEST_ID = 2**63 - 1
+PAGE = 50
+LARGEST_PAGE = 1000
+
+
+class Played(NamedTuple):
+    """A line that was solved."""
+
+    game: str
+    input: str
+    output: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games to read; None leaves a filter out."""
+
+    game: str | None = None
+
+    hand: str | None = None
+    """The whole text of a hand, as it was typed."""
+
+    since: datetime | None = None
+    """The earliest time, with its zone."""
+
+    until: datetime | None = None
+    """The time before which, with its zone."""
+
+    after: str | None = None
+    """The cursor of the page before."""
+
+    limit: int = PAGE
+
+
+def save(engine: Engine, played: Sequence[Played], at: datetime) -> None:
+    """Keep games, all or none. Raises SQLAlchemyError."""
+    rows = [{**game._asdict(), "played_at": at} for game in played]
+    with engine.execution_options(writes=True).begin() as connection:
+        connection.execute(insert(games), rows)
+
+
+def page(engine: Engine, wanted: Wanted) -> Data:
+    """Games, newest first, and the cursor of the next page, None on the last.
+
+    A cursor stays good while games are added: it names the last game it has seen, not a number of
+    games to skip. Raises SQLAlchemyError, and ValueError for what is no cursor.
+    """
+    query = (
+        select(games)
+        .where(*_conditions(wanted))
+        .order_by(games.c.played_at.desc(), games.c.id.desc())
+        .limit(wanted.limit + 1)
+    )
+    with engine.connect() as connection:
+        rows = connection.execute(query).mappings().all()
+    shown = rows[: wanted.limit]
+    return {
+        "games": [_record(row) for row in shown],
+        "next": _cursor(shown[-1]["played_at"], shown[-1]["id"])
+        if len(rows) > len(shown)
+        else None,
+    }
+
+
+def find(engine: Engine, number: int) -> Data | None:
+    """The game with an id, if there is one. Raises SQLAlchemyError."""
+    with engine.connect() as connection:
+        row = connection.execute(select(games).where(games.c.id == number)).mappings().first()
+    return _record(row) if row else None
+
+
+def reached(engine: Engine) -> None:
+    """Raises SQLAlchemyError where the database cannot be reached, or has no tables yet."""
+    with engine.connect() as connection:
+        connection.execute(select(games.c.id).limit(1))
+
+
+def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
+    conditions: list[ColumnElement[bool]] = []
+    if wanted.game is not None:
+        conditions.append(games.c.game == _storable(wanted.game))
+    if wanted.hand is not None:
+        # The output is the hands as typed. Taking the hand out changes it only where it is in it:
+        # this minds the case in both databases, and knows no wildcards.
+        hands = literal(" ") + func.replace(games.c.output, "=", " ") + " "
+        conditions.append(func.replace(hands, f" {_storable(wanted.hand)} ", "") != hands)
+    if wanted.since is not None:
+        conditions.append(games.c.played_at >= wanted.since)
+    if wanted.until is not None:
+        conditions.append(games.c.played_at < wanted.until)
+    if wanted.after is not None:
+        at, number = seen(wanted.after)
+        before = tuple_(literal(at, Moment), literal(number))
+        conditions.append(tuple_(games.c.played_at, games.c.id) < before)
+    return conditions
+
+
+def _storable(text: str) -> str:
+    """The text, with what no database takes made into what no game has."""
+    return _UNSTORABLE.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def _record(row: RowMapping) -> Data:
+    return dict(row)
+
+
+def _cursor(at: datetime, number: int) -> str:
+    return urlsafe_b64encode(f"{at.isoformat()} {number}".encode()).decode().rstrip("=")
+
+
+def seen(cursor: str) -> tuple[datetime, int]:
+    """The time and id of the last game before a page. Raises ValueError for what is no cursor."""
+    try:
+        padded = cursor.encode("ascii") + b"=" * (-len(cursor) % 4)
+        time, number = urlsafe_b64decode(padded).decode("ascii").split(" ")
+        at, last = datetime.fromisoformat(time), int(number)
+    except ValueError:
+        raise ValueError("is no cursor of this history") from None
+    if at.tzinfo != UTC or not 0 < last <= LARGEST_ID or _cursor(at, last) != cursor:
+        raise ValueError("is no cursor of this history")
+    return at, last

@@ -1,0 +1,111 @@
+"""REST: the routes that solve, compare and explain."""
+
+from functools import partial
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body
+from pydantic import BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
+from returns.result import Result
+from starlette.responses import Response
+
+from poker_fp.render.data import Data
+from poker_fp.shell.web import answers, service, shapes
+from poker_fp.shell.web.answers import problem
+from poker_fp.shell.web.replies import as_json, as_json_array, refusal, reply
+from poker_fp.shell.web.service import Service
+from poker_fp.text.results import fold
+
+SOLVED = "texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d"
+UNSOLVED = "texas-holdem 4cKs4h8s7s Ad1s"
+HANDS: list[Any] = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
+
+
+def _any_text(value: Any) -> str:
+    # Pydantic takes no text with lone surrogates; here they are one more thing that is no card.
+    if not isinstance(value, str):
+        raise ValueError("should be a text")
+    return value
+
+
+AnyText = Annotated[str, PlainValidator(_any_text), WithJsonSchema({"type": "string"})]
+
+
+class Line(BaseModel):
+    """A deal to explain."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"line": SOLVED}})
+    line: AnyText = Field(description="A game, its board if it has one, and the hands.")
+
+
+class Hands(BaseModel):
+    """Two hands to compare."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"hands": HANDS}})
+    hands: list[AnyText] = Field(
+        min_length=2, max_length=2, description="Two hands of five cards; they may share cards."
+    )
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": shapes.Refusal, "description": description}
+    for status, description in {
+        401: "The token is missing or wrong.",
+        408: "The request did not arrive in time.",
+        413: "The request is too large.",
+        422: "The request is not what is asked for; or, of hands or a deal, what is wrong with it.",
+        503: "The answer, or the database, was not there in time.",
+    }.items()
+}
+"""How any route may refuse."""
+
+
+def routes(of: Service) -> APIRouter:
+    """The routes under `/v1`."""
+    router = APIRouter()
+
+    @router.post(
+        "/solve",
+        summary="Rank the hands of each line",
+        response_model=list[shapes.Solved | shapes.Unsolved],
+        responses=REFUSALS,
+    )
+    async def solve(
+        lines: Annotated[
+            list[AnyText],
+            Body(
+                description="Lines, each a game, its board if it has one, and the hands.",
+                examples=[[SOLVED, UNSOLVED]],
+            ),
+        ],
+    ) -> Response:
+        """An array of the same length: a bad line is answered by what is wrong with it."""
+        if len(lines) > of.limits.lines:
+            more = problem(f"{len(lines):,} lines, of at most {of.limits.lines:,} a request")
+            return refusal(413, [more])
+        return reply(await service.worked(of, lambda: as_json_array(service.solve(of, lines))))
+
+    @router.post(
+        "/compare",
+        summary="Which of two hands wins, and why",
+        response_model=shapes.Comparison,
+        responses=REFUSALS | {422: REFUSALS[422] | {"model": shapes.HandsRefusal}},
+    )
+    async def compare(hands: Hands) -> Response:
+        """The winner, the sentence, and what each rule said."""
+        return _answered(await service.worked(of, partial(answers.compare, hands.hands)))
+
+    @router.post(
+        "/explain",
+        summary="Who is where in a deal, and why",
+        response_model=shapes.Standing,
+        responses=REFUSALS,
+    )
+    async def explain(line: Line) -> Response:
+        """The groups of a deal's standing, the winners' first."""
+        return _answered(await service.worked(of, partial(answers.standing, line.line)))
+
+    return router
+
+
+def _answered(result: Result[Data, list[Data]]) -> Response:
+    return fold(result, lambda answer: reply(as_json(answer)), partial(refusal, 422))

@@ -1,0 +1,153 @@
+"""Text through the tables: the same bytes as `solve` gives line by line."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from poker_fp import DECK, GAMES, solve
+from poker_fp.deals.answers import Answers, Solver, readable_solver
+from poker_fp.fast.blocks import block_solver
+from poker_fp.fast.text import text_solver
+from poker_fp.text.errors import on_one_line
+from poker_fp.text.results import fold
+from tests.compiled import RANKINGS, compiled
+
+DATA = Path(__file__).parents[1] / "data" / "solver"
+
+SOLVERS: dict[str, Solver] = {
+    "readable": readable_solver(RANKINGS["standard"]),
+    "look-ups": text_solver(compiled("standard")),
+    "arrays": block_solver(compiled("standard")),
+}
+
+
+def by_solve(text: bytes) -> Answers:
+    """What `solve` answers to each line of a text, said in the plainest way."""
+    *lines, last = text.split(b"\n")
+    results = [
+        solve(line.decode("utf-8", "surrogateescape"))
+        for line in [*lines, *([last] if last else [])]
+    ]
+    answers = [fold(result, str, on_one_line) for result in results]
+    bad = sum(fold(result, lambda _: False, lambda _: True) for result in results)
+    return Answers("".join(answer + "\n" for answer in answers).encode(), len(answers), bad)
+
+
+def deals() -> Iterator[bytes]:
+    """Endless seeded lines of every game, with one hand and with many."""
+    rng = Random(4)
+    while True:
+        game = rng.choice(list(GAMES.values()))
+        most = (52 - game.board) // game.hole
+        sizes = [game.board] * bool(game.board) + [game.hole] * rng.choice([1, 2, 3, 9, most])
+        deck = iter(rng.sample(DECK, 52))
+        parts = ["".join(str(next(deck)) for _ in range(size)) for size in sizes[: most + 1]]
+        yield " ".join([game.name, *parts]).encode()
+
+
+PLAIN = [line for line, _ in zip(deals(), range(60), strict=False)]
+TEXAS = b"texas-holdem 2h3h4h5d8d KdKs 9hJh"
+
+NOT_PLAIN = [
+    b"",
+    b" ",
+    b"\r",
+    b"texas-holdem",
+    b"texas-holdem ",
+    b"five-card-draw",
+    b"five-card-draw ",
+    b"omaha-holdem 3c3d3h3s3c 4c4d4h4s",  # a card twice, and five of a rank
+    b"omaha-holdem 3c3c3c3c3c 4c4d4h4s",
+    b"texas-holdem 2h3h4h5d8d KdKs 9hKd",
+    b"texas-holdem 2h3h4h5d8d",
+    b"texas-holdem 2h3h4h5d8d KdKs9hJh",
+    b"texas-holdem 2h3h4h5d8dKd Ks9hJhQ",
+    b"texas-holdem 2h3h4h5d KdKs 9hJh",
+    b"texas-holdem 2h3h4h5d8d KdKs\t9hJh",
+    b"texas-holdem 2h3h4h5d8d  KdKs",
+    b"texas-holdem 2h3h4h5d8d KdKs ",
+    b" texas-holdem 2h3h4h5d8d KdKs",
+    b"Texas-holdem 2h3h4h5d8d KdKs",
+    b"texas-holdem-2h3h4h5d8d KdKs",
+    b"texas-holdem 2h3h4h5d8d-KdKs 9hJh",
+    b"texas-holdem 2h3h4h5d8d 10dKs 9hJh",
+    b"texas-holdem 2h3h4h5d8d kdKs 9hJh",
+    b"texas-holdem 2h3h4h5d8d KDKs 9hJh",
+    "texas-holdem 2h3h4h5d8d K♦Ks 9hJh".encode(),
+    "texas-holdem 2h3h4h5d8d 🃎Ks 9hJh".encode(),
+    b"texas-holdem 2h3h4h5d8d K\xffKs 9hJh",
+    b"texas-holdem 2h3h4h5d8d K\x00Ks 9hJh",
+    b"texas-holdem\x00 2h3h4h5d8d KdKs",
+    b"texas-holdem 2h3h4h5d8d KdKs 9hJh\r\r",
+    b"texas-holdem 2h3h4h5d8d KdKs\x0b9hJh",
+    b"\xef\xbb\xbftexas-holdem 2h3h4h5d8d KdKs",
+    b"five-card-draw" + b" 2c3c4c5c6c" * 11,
+    b"texas-holdem 2h3h4h5d8d" + b" KdKs" * 40,
+]
+
+lines = (
+    st.sampled_from(PLAIN)
+    | st.sampled_from(NOT_PLAIN)
+    | st.sampled_from(PLAIN).flatmap(
+        # One byte of a plain line is another.
+        lambda line: st.builds(
+            lambda place, byte: line[:place] + byte + line[place + 1 :],
+            st.integers(0, len(line) - 1),
+            st.sampled_from([bytes([byte]) for byte in b" \t\r\x00\xff\xc3T2cs0"]),
+        )
+    )
+    | st.binary(max_size=40)
+)
+texts = st.builds(
+    bytes.join,
+    st.sampled_from([b"\n", b"\r\n"]),
+    st.lists(lines, max_size=12),
+).flatmap(lambda text: st.sampled_from([text, text + b"\n", text + b"\r\n"]))
+
+
+@pytest.mark.parametrize("solver", SOLVERS.values(), ids=list(SOLVERS))
+@given(text=texts)
+@example(text=b"")
+@example(text=b"\n")
+@example(text=b"\n\n")
+@example(text=b"\r")
+@example(text=b"\xff")
+@example(text=TEXAS)
+@example(text=TEXAS + b"\n" + TEXAS)
+@example(text=b"\n".join(NOT_PLAIN))
+@example(text=b"\r\n".join(PLAIN))
+def test_the_same_bytes_as_solve(solver: Solver, text: bytes) -> None:
+    """Whatever the text: bad lines anywhere, no last line feed, CRLF, a BOM, no UTF-8."""
+    assert solver(text) == by_solve(text)
+
+
+@pytest.mark.parametrize("solver", SOLVERS.values(), ids=list(SOLVERS))
+@pytest.mark.parametrize("game", ["texas", "omaha", "draw"])
+def test_the_known_answers(solver: Solver, game: str) -> None:
+    """Each solver gives the 250 answers that four other evaluators agree on."""
+    text, answers = ((DATA / f"{game}.{end}").read_bytes() for end in ("in", "out"))
+    assert solver(text) == Answers(answers, lines=250, bad=0)
+
+
+@pytest.mark.parametrize("place", [0, 1, 30, 60])
+def test_a_line_that_is_not_plain_in_its_place(place: int) -> None:
+    """Among plain lines it is answered where it stands, and the others as without it."""
+    before, after = (by_solve(b"\n".join(part)) for part in (PLAIN[:place], PLAIN[place:]))
+    for bad in NOT_PLAIN:
+        text = b"\n".join([*PLAIN[:place], bad, *PLAIN[place:]]) + b"\n"
+        own = by_solve(bad + b"\n")
+        expected = Answers(before.text + own.text + after.text, len(PLAIN) + 1, own.bad)
+        assert SOLVERS["look-ups"](text) == SOLVERS["arrays"](text) == expected
+
+
+@pytest.mark.parametrize("name", RANKINGS)
+def test_any_ranking(name: str) -> None:
+    """The games are ranked by the ranking that was compiled, in every solver."""
+    text = b"\n".join([*PLAIN, *NOT_PLAIN])
+    expected = readable_solver(RANKINGS[name])(text)
+    assert text_solver(compiled(name))(text) == expected
+    assert block_solver(compiled(name))(text) == expected

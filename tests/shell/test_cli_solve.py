@@ -1,0 +1,159 @@
+"""`poker-fp solve`: bytes in, a line out for each line in."""
+
+import json
+import select
+import subprocess
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.command import ANSWER, COMMAND, GOOD, outcome, run, running
+
+DATA = Path(__file__).parents[1] / "data"
+NO_GAME = b"Error: column 1: the game is missing\n"
+
+
+def test_solve_a_file(tmp_path: Path) -> None:
+    """`solve FILE` answers each line of the file; `-` and no file at all are standard input."""
+    lines = (DATA / "solver" / "texas.in").read_bytes()
+    answers = (DATA / "solver" / "texas.out").read_bytes()
+    file = tmp_path / "-deals of today.txt"
+    file.write_bytes(lines)
+    assert outcome(run("solve", str(file))) == (0, answers, b"")
+    assert outcome(run("solve", "-", stdin=lines)) == (0, answers, b"")
+    assert outcome(run("solve", stdin=lines)) == (0, answers, b"")
+
+
+STREAMS = [
+    ("nothing", b"", b""),
+    ("a line", GOOD + b"\n", ANSWER),
+    ("no last line end", GOOD, ANSWER),
+    ("a byte order mark", b"\xef\xbb\xbf" + GOOD + b"\n", ANSWER),
+    ("nothing but a byte order mark", b"\xef\xbb\xbf", b""),
+    ("CRLF", GOOD + b"\r\n" + GOOD + b"\r\n", ANSWER * 2),
+    ("CR at the end of all", GOOD + b"\r", ANSWER),
+    ("blanks", b" \t" + GOOD.replace(b" ", b" \t ") + b"\t \n", ANSWER),
+    ("an empty line", b"\n" + GOOD + b"\n\n", NO_GAME + ANSWER + NO_GAME),
+    ("an empty line with CRLF", b"\r\n", NO_GAME),
+    ("blanks alone", b" \t\n", NO_GAME),
+    ("invalid UTF-8", GOOD + b"\xff\n" + GOOD,
+     b"Error: column 34: 1 byte not UTF-8: 0xff\n" + ANSWER),
+    ("half a character at the end", GOOD + b" \xe2\x99",
+     b"Error: column 35: 2 bytes not UTF-8: 0xe2 0x99\n"),
+    ("NUL", GOOD + b"\0\n", b"Error: column 34: '\\x00' is not a card\n"),
+    ("a second byte order mark", b"\xef\xbb\xbf" * 2 + GOOD,
+     b"Error: column 1: unknown game '\\ufefftexas-holdem'\n"),
+    ("a byte order mark further on", GOOD + b"\n\xef\xbb\xbf" + GOOD,
+     ANSWER + b"Error: column 1: unknown game '\\ufefftexas-holdem'\n"),
+    ("a lone CR is no line end", GOOD + b"\r9s\n", b"Error: column 34: '\\r' is not a card\n"),
+    ("a line separator is no line end", GOOD + "\u2028\n".encode(),
+     b"Error: column 34: '\\u2028' is not a card\n"),
+    ("a form feed is no line end", GOOD + b"\x0c\x1c\x85\n",
+     b"Error: column 34: '\\x0c\\x1c' is not a card; "
+     b"column 36: 1 byte not UTF-8: 0x85\n"),
+    ("an escape sequence", b"\x1b[2J\n", b"Error: column 1: unknown game '\\x1b[2J'\n"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("given", "answers"), [pytest.param(*row, id=name) for name, *row in STREAMS]
+)
+def test_streams_of_bytes(given: bytes, answers: bytes) -> None:
+    """A line ends at LF and nothing else, and each is answered by one line, in its place."""
+    done = run("solve", stdin=given)
+    assert done.stdout == answers
+    bad, total = answers.count(b"Error: "), answers.count(b"\n")
+    count = b"%d of %d line%s could not be solved\n" % (bad, total, b"" if total == 1 else b"s")
+    assert (done.returncode, done.stderr) == ((1, count) if bad else (0, b""))
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, id=case["kind"])
+        for line in (DATA / "cases.jsonl").read_text(encoding="utf-8").splitlines()
+        if (case := json.loads(line))["mode"] == "stream"
+    ],
+)
+def test_stream_cases(case: dict[str, str]) -> None:
+    """The two faults of other evaluators that are about streams are none of ours."""
+    done = run("solve", stdin=case["input"].encode())
+    assert outcome(done) == (0, case["expected"].rstrip("\n").encode() + b"\n", b"")
+
+
+def test_other_encodings_of_the_terminal() -> None:
+    """Symbols are read and written as UTF-8 whatever the environment says."""
+    line = "five-card-draw 2♥3♦5♠9♣K♦ 🃁5h4s8d7h\n".encode()
+    plain = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    for env in (plain, {"PYTHONIOENCODING": "ascii"}, {"PYTHONIOENCODING": "utf-16"}):
+        assert outcome(run("solve", stdin=line, env=env)) == (0, line.partition(b" ")[2], b"")
+
+
+def test_a_line_is_answered_before_the_next() -> None:
+    """A line that arrives through a pipe is answered while the pipe stays open."""
+    with running("solve") as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        for line, answer in ((GOOD, ANSWER), (b"", NO_GAME), (GOOD + b"\r", ANSWER)):
+            process.stdin.write(line + b"\n")
+            assert select.select([process.stdout], [], [], 60)[0], "no answer within a minute"
+            assert process.stdout.readline() == answer
+        process.stdin.close()
+        assert process.stdout.read() == b""
+        assert process.stderr.read() == b"1 of 3 lines could not be solved\n"
+        assert process.wait(60) == 1
+
+
+@pytest.mark.parametrize("closed_after", [0, 1])
+def test_a_broken_pipe_is_quiet(tmp_path: Path, closed_after: int) -> None:
+    """When whoever reads the answers goes away, as `head` does, the command ends quietly."""
+    file = tmp_path / "deals.txt"
+    file.write_bytes((GOOD + b"\n") * 20_000)
+    with running("solve", str(file)) as process:
+        assert process.stdout
+        assert process.stderr
+        for _ in range(closed_after):
+            assert process.stdout.readline() == ANSWER
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        process.wait(60)
+
+
+def test_head_is_quiet(tmp_path: Path) -> None:
+    """`poker-fp solve FILE | head -1` prints one answer and nothing else."""
+    file = tmp_path / "deals.txt"
+    file.write_bytes((GOOD + b"\n") * 20_000)
+    piped = " ".join(f'"{word}"' for word in [*COMMAND, "solve", str(file)]) + " | head -1"
+    done = subprocess.run(piped, shell=True, capture_output=True, timeout=60, check=False)
+    assert outcome(done) == (0, ANSWER, b"")
+
+
+# Any bytes at all
+
+any_bytes = st.binary(max_size=200) | st.lists(
+    st.sampled_from([
+        b"\n", b"\r\n", b"\r", b" ", b"\t", b"\0", b"\xff", b"\xe2\x99\xa0", b"\xe2\x99",
+        b"\xef\xbb\xbf", b"\x85", b"\x1b[31m", b"2h", b"10s", b"1s", b"2h3d5s9cKd", b"KdKs",
+        b"texas-holdem ", b"five-card-draw ", GOOD, GOOD + b"\n",
+    ]),
+    max_size=30,
+).map(b"".join)  # fmt: skip
+
+
+@given(st.lists(any_bytes, min_size=20, max_size=40).map(b"\n".join))
+@settings(max_examples=12)
+def test_any_bytes_are_answered_line_by_line(given: bytes) -> None:
+    """Whatever bytes come in, as many lines go out, in UTF-8, with no traceback."""
+    done = run("solve", stdin=given)
+    lines = given.removeprefix(b"\xef\xbb\xbf").count(b"\n") + (not given.endswith(b"\n"))
+    answers = done.stdout.decode().split("\n")
+    assert (len(answers) - 1, answers[-1]) == (lines, "")
+    assert all(answer.isprintable() for answer in answers)
+    bad = sum(answer.startswith("Error: column ") for answer in answers)
+    assert done.returncode == (1 if bad else 0)
+    assert done.stderr.decode() == (
+        f"{bad} of {lines} line{'s' * (lines != 1)} could not be solved\n" if bad else ""
+    )

@@ -1,0 +1,121 @@
+"""The ways of the command to solve a stream: by comparators, by tables, in several processes."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from poker_fp.deals.answers import Answers, readable_solver
+from poker_fp.rules.rankings import STANDARD
+from poker_fp.shell.solving import MANY, shipped_strengths, solved
+from poker_fp.shell.streams import pieces
+from tests.compiled import compiled
+from tests.fast.test_text import NOT_PLAIN, PLAIN, texts
+
+
+class Trickle(BytesIO):
+    """A stream that gives at most so many bytes at a time."""
+
+    def __init__(self, text: bytes, at_most: int) -> None:
+        super().__init__(text)
+        self.at_most = at_most
+
+    def read(self, size: int | None = -1) -> bytes:
+        return super().read(self.at_most)
+
+
+def all_of(answers: list[Answers]) -> Answers:
+    """Answers one after the other as one."""
+    return Answers(
+        b"".join(text for text, _, _ in answers),
+        sum(lines for _, lines, _ in answers),
+        sum(bad for _, _, bad in answers),
+    )
+
+
+MARK = b"\xef\xbb\xbf"
+
+
+@given(text=texts, at_most=st.integers(1, 200), many=st.integers(0, 9), marked=st.booleans())
+def test_every_way_gives_the_same_bytes(text: bytes, at_most: int, many: int, marked: bool) -> None:
+    """However a stream comes, wherever the tables take over, and with a byte order mark or not."""
+    stream = Trickle(MARK + text if marked else text, at_most)
+    expected = readable_solver(STANDARD)(text if marked else text.removeprefix(MARK))
+    assert all_of(list(solved(pieces(stream), many=many))) == expected
+
+
+@pytest.mark.parametrize("workers", [2, 3])
+def test_several_processes_give_the_same_bytes(workers: int) -> None:
+    """More pieces than processes come back in their order, each once."""
+    text = b"\n".join([*PLAIN, *NOT_PLAIN] * 3)
+    answers = list(solved(pieces(Trickle(text, 700)), workers, many=1))
+    assert len(answers) > 3 * workers
+    assert all_of(answers) == readable_solver(STANDARD)(text)
+
+
+def test_a_line_is_answered_before_the_next_is_read() -> None:
+    """Nothing is read ahead, by comparators or by tables."""
+    read = []
+
+    def slow() -> Iterator[bytes]:
+        for line in PLAIN[:4]:
+            read.append(line)
+            yield line + b"\n"
+
+    for number, answer in enumerate(solved(slow(), many=3), start=1):
+        assert answer.lines == 1
+        assert len(read) == number
+
+
+def test_the_shipped_strengths_are_those_of_compiling() -> None:
+    """Each class of hands has the strength that compiling the standard ranking gives it."""
+    assert shipped_strengths() == compiled("standard").class_strengths
+
+
+def run(code: str, text: bytes) -> subprocess.CompletedProcess[bytes]:
+    """Run some code, then `poker-fp solve`, in a fresh interpreter."""
+    whole = (
+        f"{code}; import sys; sys.argv = ['poker-fp', 'solve']; from poker_fp.__main__ import main"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", f"{whole}; main()"],
+        input=text,
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+
+
+NO_NUMPY = "import sys; sys.modules['numpy'] = None"
+
+MANY_LINES = b"\n".join([*PLAIN, *NOT_PLAIN] * 2)
+
+
+def test_without_numpy() -> None:
+    """Many lines without numpy get the same answers and status from the look-ups."""
+    assert MANY_LINES.count(b"\n") > MANY
+    plain, without = (run(code, MANY_LINES) for code in ("pass", NO_NUMPY))
+    expected = readable_solver(STANDARD)(MANY_LINES)
+    count = b"%d of %d lines could not be solved\n" % (expected.bad, expected.lines)
+    for done in (plain, without):
+        assert (done.returncode, done.stdout, done.stderr) == (1, expected.text, count)
+
+
+REPORT = (
+    "import atexit, sys; atexit.register(lambda: print("
+    "*sorted({'numpy', 'poker_fp.fast'} & sys.modules.keys()), file=sys.stderr))"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "imported"),
+    [(PLAIN[0], b"\n"), (MANY_LINES, b"numpy poker_fp.fast\n")],
+    ids=["one line", "many lines"],
+)
+def test_only_many_lines_take_the_tables(text: bytes, imported: bytes) -> None:
+    """One line is answered before numpy and the tables could be there; many lines take them."""
+    assert run(REPORT, text).stderr.endswith(imported)

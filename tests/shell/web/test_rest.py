@@ -1,0 +1,186 @@
+"""REST: solve, compare and explain."""
+
+import json
+from typing import Any
+
+from fastapi.testclient import TestClient
+
+from poker_fp import explain, explain_deal, hand, parse_deal, solve
+from poker_fp.render import data
+from poker_fp.shell.web import shapes
+from poker_fp.shell.web.answers import LONGEST_LINE, MOST_ERRORS
+from tests.shell.web.lines import BAD, KINGS, KINGS_ANSWER, SOLVER, TIED, solved
+
+CASES = [json.loads(line) for line in (SOLVER.parent / "cases.jsonl").read_text().splitlines()]
+BAD_LINES = [case["input"] for case in CASES if case["expected"] == "Error"] + ["", "omaha", BAD]
+OTHER_BODIES = [
+    "",
+    "{",
+    "null",
+    "5",
+    '"line"',
+    '{"lines": []}',
+    "[1]",
+    '[["x"]]',
+    "[null]",
+    "[" * 100_000,
+]
+AS_JSON = {"Content-Type": "application/json"}
+
+
+def test_every_line_is_answered_as_the_solver_would(client: TestClient) -> None:
+    """Lines of each game have the answers they are known to have, in order."""
+    lines, expected = zip(*solved(20), strict=True)
+    answers = client.post("/v1/solve", json=list(lines)).raise_for_status().json()
+    assert [answer["input"] for answer in answers] == list(lines)
+    assert [answer["output"] for answer in answers] == list(expected)
+    assert [" ".join("=".join(group) for group in answer["groups"]) for answer in answers] == list(
+        expected
+    )
+    assert all(set(answer) == {"input", "output", "groups", "saved"} for answer in answers)
+
+
+def test_lines_that_the_tables_do_not_read_are_solved_all_the_same(client: TestClient) -> None:
+    """A line that ends, or is padded with blanks, is answered as the same line plain."""
+    odd = [KINGS + "\n", KINGS + "\r\n", KINGS + "\r", " " * 5000 + KINGS, KINGS.replace(" ", "\t")]
+    answers = client.post("/v1/solve", json=odd).raise_for_status().json()
+    assert [answer["output"] for answer in answers] == [KINGS_ANSWER] * len(odd)
+    assert {str(answer["groups"]) for answer in answers} == {"[['KdKs'], ['9hJh']]"}
+    (wrong,) = client.post("/v1/solve", json=[KINGS + "\n" + KINGS]).json()
+    assert "errors" in wrong
+
+
+def test_a_bad_line_spoils_no_other(client: TestClient) -> None:
+    """Bad lines have what the parser says of them, and the good ones between are solved."""
+    assert len(BAD_LINES) == 5
+    lines = [line for bad in BAD_LINES for line in (bad, KINGS)]
+    answers = client.post("/v1/solve", json=lines).raise_for_status().json()
+    assert [answer["output"] for answer in answers[1::2]] == [KINGS_ANSWER] * len(BAD_LINES)
+    for line, answer in zip(BAD_LINES, answers[::2], strict=True):
+        assert answer == {
+            "input": line,
+            "errors": [
+                {"message": error.message, "column": error.column, "hint": error.hint}
+                for error in solve(line).failure()
+            ],
+        }
+
+
+def test_any_texts_are_lines(client: TestClient) -> None:
+    """Whatever texts are in the array, there is an answer for each, and its input comes back."""
+    for lines in ([], [""], [KINGS + "\n"], ["\ud800 \udc80 \0"], ["♦" * 300]):
+        answer = client.post("/v1/solve", content=json.dumps(lines), headers=AS_JSON)
+        assert [each["input"] for each in answer.raise_for_status().json()] == lines
+
+
+def test_another_body_is_422(client: TestClient) -> None:
+    """A body that is no array of texts is refused, in the usual shape."""
+    for body in OTHER_BODIES:
+        answer = client.post("/v1/solve", content=body, headers=AS_JSON)
+        assert answer.status_code == 422, body
+        assert answer.json()["errors"]
+        assert all(set(e) == {"message", "column", "hint"} for e in answer.json()["errors"])
+
+
+def test_compare_says_who_wins_and_why(client: TestClient) -> None:
+    """The kata's four cases: the winner, the sentence, and the explanation the library gives."""
+    for one, other, winner, sentence in [
+        ("2H 3D 5S 9C KD", "2C 3H 4S 8C AH", 2, "Hand 2 wins. - with high card: Ace"),
+        ("2H 4S 4C 2D 4H", "2S 8S AS QS 3S", 1, "Hand 1 wins. - with full house: 4 over 2"),
+        ("2H 3D 5S 9C KD", "2C 3H 4S 8C KH", 1, "Hand 1 wins. - with high card: 9"),
+        ("2H 3D 5S 9C KD", "2D 3H 5C 9S KH", None, "Tie."),
+    ]:
+        answer = client.post("/v1/compare", json={"hands": [one, other]}).raise_for_status().json()
+        assert shapes.Comparison.model_validate(answer).sentence == sentence
+        assert answer.pop("winner") == winner
+        assert answer == _plain(data.of_explanation(explain(hand(one), hand(other))))
+
+
+def test_compare_says_which_hand_is_wrong(client: TestClient) -> None:
+    """The errors of both hands, each with its hand."""
+    answer = client.post("/v1/compare", json={"hands": ["2H 3D 5S 9C KX", "2C"]})
+    assert answer.status_code == 422
+    assert [(e["hand"], e["column"]) for e in answer.json()["errors"]] == [(1, 13), (2, 1)]
+    assert answer.json()["errors"][0]["message"] == "'KX' is not a card"
+
+
+def test_explain_gives_the_standing(client: TestClient) -> None:
+    """A deal's standing is the one that the library gives."""
+    for line in (KINGS, TIED):
+        answer = client.post("/v1/explain", json={"line": line}).raise_for_status().json()
+        assert len(shapes.Standing.model_validate(answer).groups) == len(answer["groups"])
+        assert answer == _plain(data.of_standing(explain_deal(parse_deal(line).unwrap())))
+
+
+def test_explain_says_what_is_wrong(client: TestClient) -> None:
+    """A bad deal is refused with its errors."""
+    answer = client.post("/v1/explain", json={"line": BAD})
+    assert answer.status_code == 422
+    assert answer.json()["errors"][0] == {
+        "message": "'1s' is not a card",
+        "column": 30,
+        "hint": "write 10s, Ts or As",
+    }
+
+
+def test_no_text_takes_forever(client: TestClient) -> None:
+    """A text far too long is not read, and of very many errors not all are told."""
+    long, wrong = " " * LONGEST_LINE + KINGS, "texas-holdem" + " x" * 1000
+    first, second = client.post("/v1/solve", json=[long, wrong]).raise_for_status().json()
+    assert first["errors"] == [
+        {
+            "message": "10,033 characters, of which only 10,000 are read",
+            "column": LONGEST_LINE + 1,
+            "hint": "a line is one deal, of at most 52 cards",
+        }
+    ]
+    assert len(second["errors"]) == MOST_ERRORS + 1
+    assert second["errors"][-1]["message"] == "940 more errors from here on"
+    refused = client.post("/v1/compare", json={"hands": ["Ad" * LONGEST_LINE, "x"]})
+    assert [error["hand"] for error in refused.json()["errors"]] == [1]
+    assert client.post("/v1/explain", json={"line": long}).status_code == 422
+
+
+def test_nothing_typed_comes_back_as_markup(client: TestClient) -> None:
+    """What a user typed is in no answer as it would have to be to mean something in HTML."""
+    evil = "<script>alert('&')</script>"
+    for answer in (
+        client.post("/v1/solve", json=[evil]),
+        client.post("/v1/compare", json={"hands": [evil, evil], evil: evil}),
+        client.post("/v1/explain", json={"line": evil}),
+        client.post("/v1/explain", json={evil: evil}),
+        client.get("/v1/history", params={evil: evil, "after": evil}),
+        client.get(f"/{evil}"),
+        client.post("/graphql", json={"query": evil}),
+        client.post(
+            "/graphql", json={"query": f'{{ compare(one: "{evil}", other: "") {{ sign }} }}'}
+        ),
+    ):
+        assert not set("<>&") & set(answer.text), answer.text
+        assert answer.headers["content-type"] == "application/json"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_examples_of_the_documentation_work(client: TestClient) -> None:
+    """Every example in the OpenAPI schema is answered with 200, and every field is described."""
+    schema = client.get("/openapi.json").raise_for_status().json()
+    tried = 0
+    for path, methods in schema["paths"].items():
+        for method, operation in methods.items():
+            body = operation.get("requestBody", {}).get("content", {}).get("application/json")
+            if body is None:
+                continue
+            named = schema["components"]["schemas"].get(
+                body["schema"].get("$ref", "").split("/")[-1]
+            )
+            for example in (named or body["schema"]).get("examples") or [named["example"]]:
+                client.request(method, path, json=example).raise_for_status()
+                tried += 1
+    assert tried == 3
+    for name, shape in schema["components"]["schemas"].items():
+        assert all("description" in field for field in shape["properties"].values()), name
+    assert "swagger" in client.get("/docs").raise_for_status().text
+
+
+def _plain(value: Any) -> Any:
+    return json.loads(json.dumps(value))

@@ -1,1 +1,0 @@
-"""The service, on SQLite and on PostgreSQL."""
