@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import Phase, find, given, settings
 
-from poker_fp import GAMES, Deal, Hand, Tie, compare, describe, explain, explain_deal, laws
+from poker_fp import GAMES, Deal, Hand, Tie, category, compare, explain, explain_deal, laws
 from poker_fp.algebra.comparators import compound
 from poker_fp.choices import hands as chosen_hands
 from poker_fp.choices.deals import deal
@@ -31,10 +31,6 @@ def percent(answers: Iterator[bool]) -> float:
     return 100 * sum(found) / len(found)
 
 
-def category(hand: Hand) -> str:
-    return describe(hand).split(",")[0].replace("royal flush", "straight flush")
-
-
 def is_near(hand: Hand) -> bool:
     ranks = set(hand.ranks)
     return ranks not in STRAIGHTS and any(len(ranks & straight) == 4 for straight in STRAIGHTS)
@@ -48,7 +44,7 @@ def suits_of(hand: Hand) -> list[str]:
     ("share", "has"),
     [
         *(
-            (share, lambda hand, name=name: category(hand) == name)
+            (share, lambda hand, name=name: category(hand).name == name)
             for name, share in {
                 "high card": 19,
                 "pair": 9,

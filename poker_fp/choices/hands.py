@@ -11,7 +11,7 @@ from poker_fp.deals.games import Cards
 from poker_fp.rules.cards import Card, Rank, Suit
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.patterns import Evidence
-from poker_fp.rules.rankings import STANDARD
+from poker_fp.rules.rankings import STANDARD, category
 
 Ranks: TypeAlias = tuple[Rank, ...]
 
@@ -96,8 +96,9 @@ def _categories() -> dict[str, list[tuple[Evidence, Ranks]]]:
 
 def _class_of(ranks: Ranks, suited: bool) -> tuple[str, Evidence]:
     suits = [Suit.CLUBS] * 5 if suited else [*Suit, Suit.CLUBS]
-    seen = Hand(tuple(map(Card, ranks, suits)))
-    return next((rule.name, found) for rule in STANDARD if (found := rule.evidence(seen)))
+    made = Hand(tuple(map(Card, ranks, suits)))
+    rule = category(made)
+    return rule.name, rule.evidence(made) or ()
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from poker_fp.deals.games import GAMES
 from poker_fp.deals.solvers import solve
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import Ranking
+from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import on_one_line
 from poker_fp.text.results import either
 

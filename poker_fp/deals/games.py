@@ -8,7 +8,8 @@ from typing import Generic, TypeAlias, TypeVar
 
 from poker_fp.rules.cards import Card
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import STANDARD, Ranking
+from poker_fp.rules.rankings import STANDARD
+from poker_fp.rules.rule import Ranking
 
 T = TypeVar("T")
 

@@ -34,7 +34,8 @@ from poker_fp.draw.moves import (
 )
 from poker_fp.rules.cards import Card
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import STANDARD, Ranking
+from poker_fp.rules.rankings import STANDARD
+from poker_fp.rules.rule import Ranking
 
 
 class Phase(Enum):

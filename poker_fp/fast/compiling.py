@@ -11,7 +11,7 @@ from poker_fp.fast.checking import CompileError, refutation
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import Ranking
+from poker_fp.rules.rule import Ranking
 
 T = TypeVar("T")
 

@@ -8,7 +8,8 @@ from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.growing import Tables, grown
 from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import Ranking
+from poker_fp.rules.rankings import category
+from poker_fp.rules.rule import Ranking
 
 if TYPE_CHECKING:
     import numpy as np
@@ -77,8 +78,8 @@ class Evaluator:
 
     def name(self, strength: int) -> str | None:
         """The first rule that sees its pattern in a hand of this strength; None if none has one."""
-        hand = self.hand(strength)
-        return next((rule.name for rule in self.ranking if rule.evidence(hand)), None)
+        found = category(self.hand(strength), self.ranking)
+        return found.name if found else None
 
     @cached_property
     def arrays(self) -> "Arrays":

@@ -6,7 +6,8 @@ from typing import Any, Generic, TypeVar, overload
 
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.patterns import Evidence
-from poker_fp.rules.rankings import STANDARD, Ranking, Rule
+from poker_fp.rules.rankings import STANDARD, category
+from poker_fp.rules.rule import Ranking, Rule
 from poker_fp.rules.wording import Phrase
 
 T = TypeVar("T")
@@ -120,9 +121,8 @@ def describe(hand: Any, ranking: Ranking[Any] = STANDARD) -> str:
     >>> assert describe(hand("2H 4S 4C 2D 4H")) == "full house, 4 over 2"
     >>> assert describe(hand("10S JS QS KS AS")) == "royal flush"
     """
-    seen = ((rule, rule.evidence(hand)) for rule in ranking)
-    phrases = (_phrase(rule, evidence, 0) for rule, evidence in seen if evidence)
-    return _joined(", ", next(phrases, ("no pattern", "")))
+    found = category(hand, ranking)
+    return _joined(", ", _phrase(found, found.evidence(hand), 0)) if found else "no pattern"
 
 
 def _phrase(rule: Rule[T], evidence: Evidence | None, place: int | None) -> Phrase:

@@ -11,11 +11,12 @@ from returns.result import Success
 from poker_fp import (
     DECK,
     GAMES,
-    STANDARD,
     Game,
     best_hands,
+    category,
     parse_cards,
     parse_hand,
+    rankings,
     solve,
 )
 from poker_fp.text.errors import on_one_line
@@ -85,7 +86,7 @@ def test_cases_in_prose() -> None:
     assert parse_cards(by_kind["suit symbol with a variation selector"]) == parse_cards("6s")
     glyphs = parse_hand(by_kind["unicode playing-card hands"]).unwrap()
     assert str(glyphs) == "Ad 2d Jh Qh Kh"
-    assert [each.name for each in STANDARD if each.evidence(glyphs)] == ["high card"]
+    assert category(glyphs) == rankings.HIGH_CARD
 
 
 def test_exercism(shared_data: Path) -> None:
