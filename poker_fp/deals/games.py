@@ -6,7 +6,7 @@ from itertools import combinations, product
 from types import MappingProxyType
 from typing import Generic, TypeAlias, TypeVar
 
-from poker_fp.rules.cards import Card
+from poker_fp.rules.cards import Card, by_repr
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking
@@ -72,10 +72,27 @@ class Player:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Generic[T]):
-    """A game's board and players, in the order dealt. Made unchecked; `parse_deal` checks."""
+    """A game's board and players, in the order dealt. Made unchecked; `parse_deal` checks.
+
+    `str` is its line, which `parse_deal` reads back to an equal deal.
+
+    >>> from poker_fp import parse_deal
+    >>> deal = parse_deal("  texas-holdem 2h3h4H5d8d  KDKS 9hJh").unwrap()
+    >>> assert str(deal) == "texas-holdem 2h3h4h5d8d KDKS 9hJh"
+    >>> assert parse_deal(str(deal)).unwrap() == deal
+    """
 
     game: Game[T]
     board: Cards
     players: tuple[Player, ...]
+
+    def __repr__(self) -> str:
+        return f"parse_deal({str(self)!r}).unwrap()"
+
+    _repr_pretty_ = by_repr
+
+    def __str__(self) -> str:
+        board = ["".join(map(str, self.board))] if self.board else []
+        return " ".join([self.game.name, *board, *(player.text for player in self.players)])
