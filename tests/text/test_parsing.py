@@ -22,7 +22,7 @@ from poker_fp import (
     parse_hands,
     solve,
 )
-from poker_fp.shell.refusals import with_carets
+from poker_fp.render.carets import with_carets
 from poker_fp.text.errors import (
     NotACard,
     NotUtf8,
