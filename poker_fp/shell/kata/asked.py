@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from poker_fp.katas import Answer, Task, judged
 from poker_fp.katas.kata import Args
 from poker_fp.shell.kata.process import Solution
-
-MORE = 10.0
-"""Seconds after its time in which what is wrong may still be made smaller."""
+from poker_fp.shell.kata.times import SHRINKING
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +29,7 @@ class Asked:
     def answer(self, args: Args) -> Answer | None:
         """The answer to a call, once and for all; None if it is new and there is no more time."""
         key = json.dumps(args)
-        if key not in self.answers and time.monotonic() < self.until + MORE:
+        if key not in self.answers and time.monotonic() < self.until + SHRINKING:
             self._ask([args])
         return self.answers.get(key)
 

@@ -14,9 +14,7 @@ from poker_fp.shell.kata.asked import Asked, spelling
 from poker_fp.shell.kata.changes import changed_answer, changing, smallest_change
 from poker_fp.shell.kata.process import Solution
 from poker_fp.shell.kata.search import shrunk, smallest
-
-TIRED = 12.0
-"""Seconds after which no new inputs are asked about, so that slow solutions are answered too."""
+from poker_fp.shell.kata.times import DRAWING
 
 LAW_EXAMPLES = 100
 
@@ -31,7 +29,7 @@ def check(
     findings: list[Finding] = []
     notes = [f"When imported it prints {solution.printed!r}."] if solution.printed else []
     tried: dict[str, int] = {}
-    until = time.monotonic() + TIRED
+    until = time.monotonic() + DRAWING
     names = {kata.tasks[0].name: function}
     for task in kata.tasks:
         name = names.get(task.name, task.name)
@@ -43,7 +41,10 @@ def check(
             asked = Asked(task, name, solution, {}, spelling(task, name, solution), until)
             findings.extend(_findings(asked, start, examples, tried))
             if time.monotonic() > until:
-                notes.append(f"{task.name} is slow or does not end: not all was tried.")
+                notes.append(
+                    f"{task.name} is slow or does not end: "
+                    f"after {DRAWING:g} seconds nothing new was tried."
+                )
     return Report(kata.name, shown, start, tuple(findings), tuple(notes), tried)
 
 
