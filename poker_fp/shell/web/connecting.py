@@ -1,4 +1,7 @@
-"""A database to keep history in: how it is reached, and its tables brought up to date."""
+"""The way to the database: how it is reached, and its tables brought up to date.
+
+What is in it is in `history_table.py`.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -10,7 +10,7 @@ from uuid import uuid4
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
-from poker_fp.shell.web.replies import refusal
+from poker_fp.shell.web.json_responses import refusal
 
 log = logging.getLogger(__name__)
 

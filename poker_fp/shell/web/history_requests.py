@@ -1,4 +1,7 @@
-"""Reading the history for a request: in a thread, with a clear answer where there is none."""
+"""The history as a request asks for it: in a thread, with a clear answer where there is none.
+
+The queries themselves are in `history_queries.py`.
+"""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -15,27 +18,37 @@ T = TypeVar("T")
 
 
 class NoHistoryError(Exception):
-    """There is none, or it cannot be reached now; the message says which."""
+    """There is no history, or it cannot be reached now; the message says which.
+
+    `status` is HTTP's for it.
+    """
 
     def __init__(self, message: str, status: int) -> None:
         super().__init__(message)
         self.status = status
 
 
-def read(of: Service, query: Callable[[Engine], T]) -> T:
-    """What a query of the history comes to. Raises NoHistoryError."""
-    if of.engine is None:
+def read_history(service: Service, query: Callable[[Engine], T]) -> T:
+    """What a query of the history comes to, such as `history_queries.page` with what is wanted.
+
+    Raises NoHistoryError where no history is kept (404), or it cannot be read now (503; the log
+    says why).
+    """
+    if service.engine is None:
         raise NoHistoryError("no history is kept", 404)
     try:
-        return query(of.engine)
+        return query(service.engine)
     except SQLAlchemyError as error:
         log.error("history not read", extra={"why": why(error)})
         raise NoHistoryError("the database cannot be reached", 503) from error
 
 
-async def asked(of: Service, query: Callable[[Engine], T]) -> T:
-    """The same, in a thread: not one of those that solve, which may all be busy for long."""
-    return await to_thread.run_sync(read, of, query, abandon_on_cancel=True)
+async def read_in_thread(service: Service, query: Callable[[Engine], T]) -> T:
+    """What a query of the history comes to, as `read_history`, without holding up the event loop.
+
+    The thread is not one of those that solve, which may all be busy for long.
+    """
+    return await to_thread.run_sync(read_history, service, query, abandon_on_cancel=True)
 
 
 def in_utc(value: datetime) -> datetime:
