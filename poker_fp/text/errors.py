@@ -1,6 +1,7 @@
-"""What can be wrong with a text, as values: a union of frozen dataclasses, and their rendering.
+"""What can be wrong with a text, as values: a union of frozen dataclasses, and their messages.
 
-Two of them are equal when they say the same, which exceptions inside a `Failure` never are.
+Two of them are equal when they say the same, which exceptions inside a `Failure` never are. Hints
+come from whoever knows what would be right: those for a wrong card from `spellings.py`.
 """
 
 from collections.abc import Iterable

@@ -29,6 +29,7 @@ from poker_fp.text.spellings import CARD_SIZED, PIECE, STRAY_BYTES, card_of, hin
 
 HAND_SIZE = 5
 HAND_FORM = "a hand is five cards, such as 2h3d5s9cKd"
+"""The hint for a hand of another size. Hints for a wrong card are in `spellings.py`."""
 
 _WORD = re.compile(r"[^ \t]+")
 

@@ -1,4 +1,4 @@
-"""Every way to write a card, and what may have been meant by a text that is none of them."""
+"""Every way to write a card, and the hints: what may have been meant by a text that is none."""
 
 import re
 import unicodedata
@@ -91,7 +91,7 @@ def read(text: str) -> tuple[Card, ...] | None:
 
 
 def hint(text: str) -> str:
-    """What would be right instead of a piece of text that is not a card.
+    """What would be right instead of a piece of text that is not a card: the hint of a `NotACard`.
 
     >>> assert hint("1s") == "write 10s, Ts or As"
     >>> assert hint("s4") == "the rank comes first: 4s"
