@@ -1,11 +1,13 @@
 """What is wrong with a text, shown to a person."""
 
 import pytest
+from hypothesis import example, given
 
-from poker_fp import Errors, parse_hand
+from poker_fp import Errors, parse_deal, parse_hand
 from poker_fp.render.carets import with_carets
 from poker_fp.text.errors import Missing, NotACard, RepeatedCard, described
-from tests.texts import SUITS, errors_of, text_alone, wrong_count
+from poker_fp.text.results import fold
+from tests.texts import SUITS, any_text, errors_of, text_alone, wrong_count
 
 CARETS = [
     ("2h 1s", (NotACard("1s", 4),), "  2h 1s\n     ^^"),
@@ -54,3 +56,13 @@ def test_carets_for_each_error() -> None:
         "  2h 1s 5s 9x Kd",
         "           ^^",
     ]
+
+
+@given(any_text)
+@example("1" + "0" * 300 + "s")
+@example("2h" * 300)
+@example("\ud800" * 3)
+def test_any_errors_are_shown_in_three_lines_each(text: str) -> None:
+    """Whatever the text, each error has its message, the text, and its carets."""
+    errors: Errors = fold(parse_deal(text), lambda _: (), lambda errors: errors)
+    assert len(with_carets(text, errors).split("\n")) == max(1, 3 * len(errors))
