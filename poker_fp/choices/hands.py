@@ -26,7 +26,9 @@ def hand(pick: Pick) -> Hand:
 
 
 def choices_of(made: Hand) -> tuple[int, ...]:
-    """The choices from which `hand` makes a hand; where there is none to make, none is listed.
+    """The choices from which `hand` makes a hand: with them a hand met elsewhere can be shrunk.
+
+    Where `hand` has no choice to make (`pick(0)`), none is listed.
 
     >>> from poker_fp import hand as literal
     >>> given = literal("2s As 3h Ad 4c")
@@ -74,7 +76,14 @@ def rivals(pick: Pick, fewest: int, most: int) -> tuple[Hand, ...]:
 
 
 def rival(pick: Pick, given: Hand) -> Hand:
-    """A hand to compare with another: of its category, any, or equal in all but suits."""
+    """A hand to compare with a given one: half the time of its category, else any or its equal.
+
+    >>> from poker_fp import compare, hand as literal
+    >>> given = literal("2s As 3h Ad 4c")
+    >>> assert compare(rival(lambda most: most, given), given) == 0
+
+    See Also: `rivals`, for several.
+    """
     relation = pick(9)
     if relation < 5:
         return _near(pick, given)

@@ -23,7 +23,7 @@ class Asked:
     until: float
 
     def ask(self, calls: Sequence[Args]) -> list[Answer]:
-        """The answers to calls, afresh."""
+        """The answers to calls, which are made whether or not they were made before."""
         return self.solution.ask(self.name, calls)
 
     def answer(self, args: Args) -> Answer | None:
@@ -48,6 +48,7 @@ class Asked:
                 self.solution.hurry(True)
 
     def is_wrong(self, args: Args) -> bool:
+        """Is the answer to a call wrong? No, too, if it is new and there is no more time."""
         answer = self.answer(args)
         return answer is not None and judged(self.task, args, answer) is not None
 

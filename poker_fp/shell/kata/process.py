@@ -31,7 +31,7 @@ class Solution(Protocol):
     """Does a call cost next to nothing?"""
 
     def functions(self) -> Sequence[str]:
-        """What it has."""
+        """The names of the functions that it has."""
         ...
 
     def ask(self, function: str, calls: Sequence[Args]) -> list[Answer]:
@@ -47,7 +47,7 @@ class Solution(Protocol):
         ...
 
     def close(self) -> None:
-        """End its process."""
+        """End the process it runs in, if there is one."""
         ...
 
 
@@ -62,7 +62,12 @@ def killed(process: subprocess.Popen[str]) -> None:
 
 
 class PythonFile:
-    """A Python file that runs in `worker`. The process is started anew where one is lost."""
+    """A solution in a Python file, which runs in a process of its own (`worker.py`).
+
+    `limit` is in seconds a call. The process is started anew where one is lost.
+
+    See Also: `poker_fp.shell.kata.program.Program`, for other languages.
+    """
 
     quick = True
 

@@ -12,7 +12,13 @@ from poker_fp.shell.kata.times import FIRST_LINE, LINE, PRESUMED_START, STARTS
 
 
 class Program:
-    """It is started for each batch of lines, since it may read them all before it answers any."""
+    """A solution that is a program, started by a command: lines in, lines out.
+
+    It is started for each batch of lines, since it may read them all before it answers any.
+    `limit` is in seconds a call, beside the time that it takes to start.
+
+    See Also: `poker_fp.shell.kata.process.PythonFile`.
+    """
 
     printed, quick = "", False
 
@@ -26,6 +32,7 @@ class Program:
         self._started: float | None = None
 
     def functions(self) -> Sequence[str]:
+        """The one function of a kata that a program can solve."""
         return ("process",)
 
     def hurry(self, on: bool) -> None:

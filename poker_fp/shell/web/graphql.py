@@ -183,7 +183,7 @@ SCHEMA = _OffTheLoop(
 
 
 def routes(service: Service) -> GraphQLRouter[Any, None]:
-    """The endpoint, and GraphiQL for whoever opens it in a browser."""
+    """The routes under `/graphql`: the endpoint, and GraphiQL for whoever opens it in a browser."""
     return _Router(
         SCHEMA,
         graphql_ide="graphiql",

@@ -52,7 +52,7 @@ async def read_in_thread(service: Service, query: Callable[[Engine], T]) -> T:
 
 
 def in_utc(value: datetime) -> datetime:
-    """The same moment in UTC. Raises ValueError where it has no zone, or none in UTC."""
+    """A moment in UTC. Raises ValueError where it has no zone, or lies out of UTC's range."""
     if value.tzinfo is None:
         raise ValueError("should have a time zone")
     try:

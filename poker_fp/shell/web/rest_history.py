@@ -92,6 +92,6 @@ def routes(service: Service) -> APIRouter:
 
 
 async def unread(_: object, error: Exception) -> Response:
-    """The answer where there is no history to read."""
+    """The response where a NoHistoryError was raised: 404 or 503, and why."""
     assert isinstance(error, NoHistoryError)
     return refusal(error.status, [problem(str(error))])

@@ -47,7 +47,7 @@ class Hands(BaseModel):
 
 
 def routes(service: Service) -> APIRouter:
-    """The routes under `/v1`."""
+    """The routes `/v1/solve`, `/v1/compare` and `/v1/explain`."""
     router = APIRouter()
 
     @router.post(
