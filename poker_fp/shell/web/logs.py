@@ -50,7 +50,7 @@ def configure() -> None:
 
 
 def logged(app: ASGIApp) -> ASGIApp:
-    """An app with a line in the log for each request; what raises is logged, and answered by 500."""
+    """An app with a line in the log for each request; what raises is logged, and answered 500."""
 
     async def logging_app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
