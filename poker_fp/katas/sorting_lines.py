@@ -11,7 +11,7 @@ FEW, MANY = 5, 23
 
 
 def a_line(pick: Pick) -> Args:
-    """A line, mostly right, as the arguments of a call.
+    """A line of a deal, mostly right, as the arguments of a call of the kata's function.
 
     >>> assert a_line(lambda most: 0) == ("five-card-draw 2c3c4c5c6c",)
     """
