@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from poker_fp.deals.games import GAMES
+from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.solvers import solve
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import Ranking

@@ -10,7 +10,8 @@ from returns.result import Failure, Result, Success
 
 from poker_fp.algebra._toolz import concat, partitionby
 from poker_fp.algebra.comparators import compound, contramap
-from poker_fp.deals.games import GAMES, Deal, Game, Player
+from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.games import Deal, Game, Player
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import compare, winners
 from poker_fp.text.errors import (

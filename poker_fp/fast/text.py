@@ -5,7 +5,7 @@ the parts, no card twice. Any other goes to the readable path, which knows what 
 """
 
 from poker_fp.deals.answers import Solver, by_comparators, each_line
-from poker_fp.deals.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 from poker_fp.fast import plain_lines
 from poker_fp.fast.evaluator import Evaluator
 

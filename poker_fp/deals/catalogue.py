@@ -1,0 +1,16 @@
+"""The kinds of poker that are there, as values. A new one is one more of them."""
+
+from types import MappingProxyType
+
+from poker_fp.deals.games import Game, using
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import STANDARD
+
+TEXAS_HOLDEM = Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)
+OMAHA_HOLDEM = Game("omaha-holdem", board=5, hole=4, hands=using(2), ranking=STANDARD)
+FIVE_CARD_DRAW = Game("five-card-draw", board=0, hole=5, hands=using(5), ranking=STANDARD)
+
+GAMES: MappingProxyType[str, Game[Hand]] = MappingProxyType(
+    {game.name: game for game in (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)}
+)
+"""The games that a line of text may start with, by name."""
