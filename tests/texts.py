@@ -11,7 +11,7 @@ from poker_fp import (
 from poker_fp.text.errors import (
     WrongCount,
 )
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 SUITS = "the suits are c, d, h and s"
 RANKS = "the ranks are 2 to 9, T or 10, J, Q, K and A"
@@ -26,7 +26,7 @@ def wrong_count(text: str, found: int, column: int = 1) -> WrongCount:
 
 def errors_of(result: Result[Any, Errors]) -> Errors:
     """The errors of a failure; a success is none."""
-    return fold(result, lambda value: pytest.fail(f"no failure: {value}"), lambda errors: errors)
+    return either(result, lambda value: pytest.fail(f"no failure: {value}"), lambda errors: errors)
 
 
 def text_alone(value: object) -> str:

@@ -9,7 +9,7 @@ from poker_fp.deals.solvers import solve
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import Ranking
 from poker_fp.text.errors import on_one_line
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 
 class Answers(NamedTuple):
@@ -46,7 +46,7 @@ def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
     games = {name: replace(game, ranking=ranking) for name, game in GAMES.items()}
 
     def answer(line: bytes) -> tuple[bytes, bool]:
-        return fold(
+        return either(
             solve(line.decode("utf-8", "surrogateescape"), games),
             lambda ranked: (str(ranked).encode(), False),
             lambda errors: (on_one_line(errors).encode(), True),

@@ -18,7 +18,7 @@ from poker_fp.shell.streams import is_file, pieces, reading, watched
 from poker_fp.shell.web.commands import history_command, serve_command
 from poker_fp.shell.web.saving import keeping
 from poker_fp.text.errors import counted
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 
 class Commands(click.Group):
@@ -113,7 +113,7 @@ def best(hands: tuple[str, ...]) -> None:
       2c3c4c5c6c
       6d5d4d3d2d
     """
-    fold(best_hands(hands), _print_all, partial(refuse_hands, hands))
+    either(best_hands(hands), _print_all, partial(refuse_hands, hands))
 
 
 def _print_all(winners: list[str]) -> None:

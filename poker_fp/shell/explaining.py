@@ -15,7 +15,7 @@ from poker_fp.rules.wording import seen
 from poker_fp.shell.colours import painted
 from poker_fp.shell.refusals import refuse_hands, refuse_line
 from poker_fp.text.parsing import parse_hands
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 
 @click.command("compare")
@@ -40,7 +40,7 @@ def compare_command(hands: tuple[str, ...], why: bool, as_json: bool, svg: str |
     """
     if len(hands) != 2:
         raise click.UsageError(f"two HANDs, not {len(hands)}; quote a hand that has blanks in it")
-    one, other = fold(parse_hands(hands), tuple, partial(refuse_hands, hands))
+    one, other = either(parse_hands(hands), tuple, partial(refuse_hands, hands))
     explanation = explain(one, other)
     if svg is not None:
         _draw(svg, explanation)
@@ -70,7 +70,7 @@ def explain_command(line: tuple[str, ...], as_json: bool) -> None:
       2. KdKs plays Kd Ks 8d 5d 4h: pair, King
     """
     text = " ".join(line)
-    standing = explain_deal(fold(parse_deal(text), identity, partial(refuse_line, text)))
+    standing = explain_deal(either(parse_deal(text), identity, partial(refuse_line, text)))
     if as_json:
         _print_json(data.of_standing(standing))
         return

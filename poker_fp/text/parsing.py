@@ -24,7 +24,7 @@ from poker_fp.text.errors import (
     by_column,
     described,
 )
-from poker_fp.text.results import collect, fold
+from poker_fp.text.results import collect, either
 from poker_fp.text.spellings import CARD_SIZED, PIECE, STRAY_BYTES, card_of, hint, read
 
 HAND_SIZE = 5
@@ -122,7 +122,7 @@ def card(text: str) -> Card:
 
     >>> assert str(card("AD")) == "Ad"
     """
-    return fold(parse_card(text), identity, _raise)
+    return either(parse_card(text), identity, _raise)
 
 
 def hand(text: str) -> Hand:
@@ -133,7 +133,7 @@ def hand(text: str) -> Hand:
     Traceback (most recent call last):
     ValueError: column 13: '1D' is not a card (write 10D, TD or AD)
     """
-    return fold(parse_hand(text), identity, _raise)
+    return either(parse_hand(text), identity, _raise)
 
 
 def _checked(cards: tuple[Card, ...] | None, text: str) -> Result[Hand, Errors]:

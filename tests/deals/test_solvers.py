@@ -19,14 +19,14 @@ from poker_fp import (
     solve,
 )
 from poker_fp.text.errors import on_one_line
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 DATA = Path(__file__).parents[1] / "data"
 
 
 def answer(line: str, games: Mapping[str, Game[Any]] = GAMES) -> str:
     """The answer's line, be it of a right line or a wrong one."""
-    return fold(solve(line, games), str, on_one_line)
+    return either(solve(line, games), str, on_one_line)
 
 
 def file_lines(name: str) -> list[str]:

@@ -13,7 +13,7 @@ from poker_fp.deals.answers import Answers, Solver, readable_solver
 from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.text import text_solver
 from poker_fp.text.errors import on_one_line
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 from tests.compiled import RANKINGS, compiled
 
 DATA = Path(__file__).parents[1] / "data" / "solver"
@@ -32,8 +32,8 @@ def by_solve(text: bytes) -> Answers:
         solve(line.decode("utf-8", "surrogateescape"))
         for line in [*lines, *([last] if last else [])]
     ]
-    answers = [fold(result, str, on_one_line) for result in results]
-    bad = sum(fold(result, lambda _: False, lambda _: True) for result in results)
+    answers = [either(result, str, on_one_line) for result in results]
+    bad = sum(either(result, lambda _: False, lambda _: True) for result in results)
     return Answers("".join(answer + "\n" for answer in answers).encode(), len(answers), bad)
 
 

@@ -31,7 +31,7 @@ from poker_fp.text.errors import (
     described,
     on_one_line,
 )
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 from tests.strategies import hands
 from tests.texts import A_CARD, FIVE, RANKS, SUITS, text_alone, wrong_count
 
@@ -166,14 +166,14 @@ def test_any_text_is_parsed_or_explained(text: str) -> None:
         best_hands([text]),
     ]
     for result in results:
-        for error in fold(result, lambda _: (), lambda errors: errors or pytest.fail("no errors")):
+        for error in either(result, lambda _: (), lambda found: found or pytest.fail("no errors")):
             assert 1 <= error.column <= len(text) + 1
             assert text[error.column - 1 :].startswith(error.text)
             if isinstance(error, RepeatedCard):
                 assert 1 <= error.also_at < error.column
             assert error.message.isprintable()
             assert described(error).isprintable()
-    errors = fold(parse_deal(text), lambda _: (), lambda errors: errors)
+    errors = either(parse_deal(text), lambda _: (), lambda errors: errors)
     assert [e.column for e in errors] == sorted(e.column for e in errors)
     assert on_one_line(errors).isprintable()
     assert len(with_carets(text, errors).split("\n")) == max(1, 3 * len(errors))

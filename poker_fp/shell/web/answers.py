@@ -15,7 +15,7 @@ from poker_fp.shell.solving import fast_solver
 from poker_fp.shell.web.history_queries import Played
 from poker_fp.text.errors import Errors, ParseError, counted
 from poker_fp.text.parsing import parse_hands, words
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 LONGEST_LINE = 10_000
 """Code points of a text that is read at all. The longest line of a deal has under a thousand."""
@@ -44,7 +44,7 @@ def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[D
     for line, output in zip(lines, _outputs(lines, pause), strict=True):
         if output.startswith("Error: "):
             # Wrong, or not read by the tables: the readable path has the last word, and the errors.
-            game, answer = fold(_deal(line).map(_solved), lambda solved: solved, _refused)
+            game, answer = either(_deal(line).map(_solved), lambda solved: solved, _refused)
         else:
             game, answer = words(line)[0].text, _as_groups(output)
         answers.append({"input": line, **answer})

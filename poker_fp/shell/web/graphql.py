@@ -24,7 +24,7 @@ from poker_fp.shell.web.history_queries import LARGEST_PAGE, PAGE, Wanted
 from poker_fp.shell.web.history_reading import NoHistoryError, in_utc, read
 from poker_fp.shell.web.replies import as_json, refusal
 from poker_fp.shell.web.service import Service
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 DEEPEST = 4
 """Levels of fields below the first, which is all that the schema has."""
@@ -106,7 +106,7 @@ class Query:
 
 
 def _or_error(result: Result[Data, list[Data]]) -> Data:
-    return fold(result, lambda answer: answer, _raise)
+    return either(result, lambda answer: answer, _raise)
 
 
 def _raise(errors: list[Data]) -> Data:

@@ -13,7 +13,7 @@ from poker_fp.shell.web import answers, service, shapes
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.replies import as_json, as_json_array, refusal, reply
 from poker_fp.shell.web.service import Service
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 SOLVED = "texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d"
 UNSOLVED = "texas-holdem 4cKs4h8s7s Ad1s"
@@ -108,4 +108,4 @@ def routes(of: Service) -> APIRouter:
 
 
 def _answered(result: Result[Data, list[Data]]) -> Response:
-    return fold(result, lambda answer: reply(as_json(answer)), partial(refusal, 422))
+    return either(result, lambda answer: reply(as_json(answer)), partial(refusal, 422))
