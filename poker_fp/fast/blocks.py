@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from poker_fp.deals.answers import Answers, Solver, by_comparators
+from poker_fp.deals.answers import Answers, LineSolver, Solver, by_comparators
 from poker_fp.deals.catalogue import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 from poker_fp.fast.arrays import Arrays
 from poker_fp.fast.card_bytes import CODE_OF, NUMBER_BITS, TEXT_OF
@@ -31,14 +31,16 @@ class Solved(NamedTuple):
     """Where in the text the answer to each line ends."""
 
 
-def block_solver(evaluator: Evaluator) -> Solver:
+def block_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solver:
     r"""A solver with numpy, for many lines at once; for one line it does too much.
+
+    `others` answers lines that are not plain: by default the comparators of the same ranking.
 
     >>> from poker_fp import STANDARD
     >>> from poker_fp.fast import compile_ranking
     >>> solver = block_solver(compile_ranking(STANDARD).unwrap())
     >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
-    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=1
+    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=(1,)
     ... )
     """
     games = (
@@ -46,11 +48,11 @@ def block_solver(evaluator: Evaluator) -> Solver:
         (OMAHA_HOLDEM, _omaha(evaluator.arrays)),
         (FIVE_CARD_DRAW, _draw(evaluator.arrays)),
     )
-    readable = by_comparators(evaluator.ranking)
+    readable = others or by_comparators(evaluator.ranking)
 
     def solve_all(text: bytes) -> Answers:
         if not text:
-            return Answers(b"", 0, 0)
+            return Answers(b"", 0, ())
         block = block_of(text if text.endswith(b"\n") else text + b"\n")
         plain = np.zeros(len(block.starts), bool)
         solved = []
@@ -58,10 +60,11 @@ def block_solver(evaluator: Evaluator) -> Solver:
             if not plain.all():
                 solved.append(_ranked(dealt_in(block, game), showdown))
                 plain[solved[-1].lines] = True
-        others = np.flatnonzero(~plain)
-        answers = [readable(text[block.starts[n] : block.ends[n]]) for n in others]
-        solved.append(_joined(others, [answer + b"\n" for answer, _ in answers]))
-        return Answers(_in_place(solved), len(plain), sum(failed for _, failed in answers))
+        rest = np.flatnonzero(~plain)
+        answers = [readable(text[block.starts[n] : block.ends[n]]) for n in rest]
+        solved.append(_joined(rest, [answer + b"\n" for answer, _ in answers]))
+        bad = rest[[failed for _, failed in answers]] if answers else rest
+        return Answers(_in_place(solved), len(plain), tuple(bad.tolist()))
 
     return solve_all
 
