@@ -1,6 +1,6 @@
 """Text through the tables: the same bytes as `solve` gives line by line."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -153,3 +153,20 @@ def test_any_ranking(name: str) -> None:
     expected = readable_solver(RANKINGS[name])(text)
     assert text_solver(compiled(name))(text) == expected
     assert block_solver(compiled(name))(text) == expected
+
+
+@pytest.mark.parametrize("make", [text_solver, block_solver], ids=["look-ups", "arrays"])
+def test_another_answer_to_lines_that_are_not_plain(make: Callable[..., Solver]) -> None:
+    """Those lines alone, each once, are put to whoever is to answer them instead."""
+    asked: list[bytes] = []
+
+    def refuse(line: bytes) -> tuple[bytes, bool]:
+        asked.append(line)
+        return b"", True
+
+    mixed = [line for both in zip(PLAIN, NOT_PLAIN, strict=False) for line in both]
+    answers = make(compiled("standard"), refuse)(b"\n".join(mixed) + b"\n")
+    assert asked == mixed[1::2]
+    assert answers.bad == tuple(range(1, len(mixed), 2))
+    plain = by_solve(b"\n".join(mixed[::2])).text.split(b"\n")[:-1]
+    assert answers.text == b"".join(answer + b"\n\n" for answer in plain)
