@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from returns.result import Result
@@ -77,3 +78,22 @@ def _gathered(answers: Iterable[tuple[bytes, bool]]) -> Answers:
     solved = list(answers)
     bad = tuple(number for number, (_, failed) in enumerate(solved) if failed)
     return Answers(b"".join([line + b"\n" for line, _ in solved]), len(solved), bad)
+
+
+def one_after_another(pieces: Iterable[Answers]) -> Answers:
+    r"""The answers to pieces of a text as those to the whole.
+
+    >>> first, second = Answers(b"x\n", 1, ()), Answers(b"y\nz\n", 2, (0,))
+    >>> assert one_after_another([first, second]) == Answers(b"x\ny\nz\n", 3, (1,))
+    """
+    solved = list(pieces)
+    firsts = accumulate((piece.lines for piece in solved), initial=0)
+    return Answers(
+        b"".join([piece.text for piece in solved]),
+        sum(piece.lines for piece in solved),
+        tuple(
+            concat(
+                [first + n for n in piece.bad] for first, piece in zip(firsts, solved, strict=False)
+            )
+        ),
+    )
