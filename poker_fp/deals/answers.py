@@ -91,9 +91,5 @@ def one_after_another(pieces: Iterable[Answers]) -> Answers:
     return Answers(
         b"".join([piece.text for piece in solved]),
         sum(piece.lines for piece in solved),
-        tuple(
-            concat(
-                [first + n for n in piece.bad] for first, piece in zip(firsts, solved, strict=False)
-            )
-        ),
+        tuple(first + n for first, piece in zip(firsts, solved, strict=False) for n in piece.bad),
     )
