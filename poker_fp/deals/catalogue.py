@@ -1,4 +1,9 @@
-"""The kinds of poker that are there, as values. A new one is one more of them."""
+"""The kinds of poker that are there, as values. A new one is one more of them.
+
+The kata sorting says these three again, in words (`katas/sorting.py`) and in its solution
+(`katas/solutions/sorting.py`). The tables read them (`fast/text.py`, `fast/blocks.py`); a line of
+any other game goes to the comparators.
+"""
 
 from types import MappingProxyType
 

@@ -101,7 +101,8 @@ def _in_groups(
 
 def _by_text(groups: Iterable[Iterable[Showing[T]]]) -> tuple[tuple[Showing[T], ...], ...]:
     """Each group in the order of its texts."""
-    # `fast.plain_lines.in_order` and `fast.card_bytes.NUMBERED` say the same order of bytes.
+    # The tables say this order again, of bytes: `fast.plain_lines.ByStrength` by sorting texts,
+    # `fast.card_bytes.NUMBERED` with `fast.blocks.packed` by numbers in the order of texts.
     return tuple(tuple(sorted(group, key=attrgetter("player.text"))) for group in groups)
 
 

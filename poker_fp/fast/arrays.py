@@ -33,9 +33,9 @@ from poker_fp.fast.rank_arrays import (
     RANK_OF,
     Ints,
     Strengths,
+    best_without_one,
     by_key,
     counted_keys,
-    grown,
     holdings,
     keys,
     row_sums,
@@ -168,7 +168,7 @@ class Arrays:
     def _best(self, size: int) -> Strengths:
         """Of each of `holdings(size)`, as cards of several suits."""
         if size not in self._best_of:
-            self._best_of[size] = grown(self._best(size - 1), size)
+            self._best_of[size] = best_without_one(self._best(size - 1), size)
         return self._best_of[size]
 
     def unsuited(self, size: int) -> Strengths:
@@ -188,23 +188,23 @@ class Arrays:
     @cached_property
     def suited(self) -> "_BySum":
         """Of 5, 6 or 7 cards of one suit."""
-        six = grown(self._suited_five, 6, distinct=True)
-        return _by_sum(5, self._suited_five, six, grown(six, 7, distinct=True))
+        six = best_without_one(self._suited_five, 6, distinct=True)
+        return _by_sum(5, self._suited_five, six, best_without_one(six, 7, distinct=True))
 
     @cached_property
     def _best_of_board(self) -> Strengths:
         """With each board of ranks, the best of each pair; a row after the other."""
         sums = keys(holdings(3))[:, None] + keys(PAIRS)
         # Five of one rank have no strength, and no board and hole ask for them.
-        return grown(grown(self.unsuited(5)[sums], 4), 5).ravel()
+        return best_without_one(best_without_one(self.unsuited(5)[sums], 4), 5).ravel()
 
     @cached_property
     def _suited_boards(self) -> "_BySum":
         """With 3, 4 or 5 cards of one suit on the board, the best of each pair in that suit."""
         sums = counted_keys(holdings(3, distinct=True))[:, None] + counted_keys(PAIRS)
         three = self.suited.at(sums)
-        four = grown(three, 4, distinct=True)
-        return _by_sum(3, three, four, grown(four, 5, distinct=True))
+        four = best_without_one(three, 4, distinct=True)
+        return _by_sum(3, three, four, best_without_one(four, 5, distinct=True))
 
 
 class Summed(NamedTuple):

@@ -6,6 +6,7 @@ from poker_fp.fast.codes import CODES
 
 NUMBERED = sorted(CODES, key=str)
 """A card's number is its place here, so that texts of cards compare as their numbers do."""
+# Hands that tie stand in this order (`blocks.packed`), as by `deals.solvers._by_text`.
 
 NUMBER_BITS = 6
 NO_CARD = (1 << NUMBER_BITS) - 1
@@ -15,7 +16,7 @@ TEXT_OF = np.array([int.from_bytes(str(card).encode(), "little") for card in NUM
 """The two bytes of each card, as one number."""
 
 NUMBER_OF = np.full(1 << 16, NO_CARD, np.uint8)
-"""And back, with a place for any two bytes; NO_CARD where they are no card."""
+"""The number of the card that two bytes spell, by the two as one number; NO_CARD if none."""
 
 NUMBER_OF[TEXT_OF] = np.arange(52)
 

@@ -57,7 +57,7 @@ CODES = {card: RANK_CODES[card.rank] + SUIT_CODES[card.suit] for card in DECK}
 """The code of each card."""
 
 CARDS = {code: card for card, code in CODES.items()}
-"""And back."""
+"""The card of each code: `CODES` the other way round."""
 
 
 def encode(cards: Iterable[Card]) -> Codes:

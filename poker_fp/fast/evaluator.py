@@ -6,7 +6,7 @@ from operator import index
 from typing import TYPE_CHECKING
 
 from poker_fp.fast.classes import hand_classes, representative
-from poker_fp.fast.growing import Tables, grown
+from poker_fp.fast.growing import Tables, tables_from
 from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import Ranking
@@ -139,7 +139,7 @@ class Evaluator:
     @cached_property
     def tables(self) -> Tables:
         """The tables as dictionaries."""
-        return grown(self.class_strengths)
+        return tables_from(self.class_strengths)
 
     @cached_property
     def by_ranks(self) -> ByRanks:

@@ -81,12 +81,13 @@ def by_key(rows: Ints, values: Strengths) -> Strengths:
     return table
 
 
-def grown(values: Strengths, size: int, *, distinct: bool = False) -> Strengths:
+def best_without_one(values: Strengths, size: int, *, distinct: bool = False) -> Strengths:
     """From the best of each smaller holding to that of each holding of this size.
 
     Takes a value, or a row of them, for each of `holdings(size - 1)`: what remains after removing
     one card, of which the best is taken.
     """
+    # `growing._best_without_one_card` says the same of dictionaries.
     rows = holdings(size, distinct=distinct)
     # Ranks as digits to the base 13: 7 make a number below 13**7, which is below 2**26.
     digits = 13 ** np.arange(size)

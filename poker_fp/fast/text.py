@@ -41,7 +41,7 @@ def text_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solve
     return each_line(answer)
 
 
-def _in_order(ranked: plain_lines.Ranked) -> bytes:
+def _in_order(ranked: plain_lines.ByStrength) -> bytes:
     """Hands from the weakest, equals joined by `=`."""
     last, answer = ranked[0]
     for strength, hand in ranked[1:]:
