@@ -16,8 +16,7 @@ from poker_fp.katas.sorting_lines import a_line
 from poker_fp.text.errors import on_one_line
 from poker_fp.text.results import either
 
-# The games in words, as `poker_fp.GAMES` has them: what is asked of a learner stays as it is when
-# the library gets a game.
+# The games in words, as `poker_fp.GAMES` has them, of which `sorting_lines` makes the lines.
 STATEMENT = """\
 A line of text describes a deal of poker. Sort its players by the strength of their hands.
 
