@@ -2,7 +2,7 @@
 
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick, one_of
-from poker_fp.deals.games import GAMES
+from poker_fp.deals.catalogue import GAMES
 from poker_fp.katas.kata import Args
 from poker_fp.rules.cards import DECK
 

@@ -11,7 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from poker_fp.shell.solving import fast_solver
+from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web import graphql, rest_health, rest_history, rest_solving
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.guards import careful, guarded, limited
@@ -39,7 +39,7 @@ def application(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await to_thread.run_sync(fast_solver)  # made once, and not while somebody waits
+        await to_thread.run_sync(plain_solver)  # made once, and not while somebody waits
         async with create_task_group() as tasks:
             if service.engine and not await try_to_migrate(service.engine):
                 tasks.start_soon(migrate_when_there, service.engine)

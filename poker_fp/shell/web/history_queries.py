@@ -30,6 +30,14 @@ class Played(NamedTuple):
     output: str
 
 
+def as_played(line: str, answer: str) -> Played:
+    """A line that was solved, which starts with its game, and the answer to it.
+
+    >>> assert as_played(" five-card-draw 2c3c4c5c6c", "2c3c4c5c6c").game == "five-card-draw"
+    """
+    return Played(line.split(maxsplit=1)[0], line, answer)
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """Which games to read; None leaves a filter out."""
