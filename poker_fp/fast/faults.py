@@ -63,7 +63,8 @@ def fault_among(codes: Sequence[int], from_numbers: str) -> str | None:
 
     >>> assert fault_among([51, 0], "so") == ", not numbers from 0 to 51: so"
     >>> assert fault_among([-1], "so") == " as encode gives them of cards, and -1 is none"
-    >>> assert fault_among([*CARDS, min(CARDS)], "so") == " of distinct cards, and 2c is there twice"
+    >>> twice = fault_among([*CARDS, min(CARDS)], "so")
+    >>> assert twice == " of distinct cards, and 2c is there twice"
     """
     numbers = (isinstance(code, Integral) and 0 <= code < len(CARDS) for code in codes)
     if len(codes) and all(numbers):
