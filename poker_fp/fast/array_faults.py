@@ -72,7 +72,7 @@ def check_rows(rows: Ints, by: str, first: int = 0) -> None:
         if not right.all():
             row = int(right.argmin())
             found = fault_among(piece[row].tolist(), FROM_NUMBERS)
-            raise ValueError(f"{by} takes codes {found} (row {first + start + row})")
+            raise ValueError(f"{by} takes codes{found} (row {first + start + row})")
 
 
 def are_sums_of(size: int, sums: Ints) -> bool:

@@ -42,7 +42,7 @@ def fault(codes: Sequence[int], wanted: Wanted) -> str | None:
     if len(codes) not in wanted.sizes:
         return f"{takes}, not {len(codes)}"
     found = fault_among(codes, "encode(DECK)[number] is the code of a card")
-    return found and f"{takes} {found}"
+    return found and f"{takes}{found}"
 
 
 def fault_of_both(board: Sequence[int], hole: Sequence[int]) -> str | None:
@@ -53,26 +53,27 @@ def fault_of_both(board: Sequence[int], hole: Sequence[int]) -> str | None:
     >>> assert found == "omaha takes codes of distinct cards, and 2c is there twice"
     """
     found = fault_among((*board, *hole), "")
-    return found and f"{HOLE.by} takes codes {found}"
+    return found and f"{HOLE.by} takes codes{found}"
 
 
 def fault_among(codes: Sequence[int], from_numbers: str) -> str | None:
-    """What is wrong with codes that should be of distinct cards, however many; None if nothing is.
+    """What is wrong with codes of cards, to be read on from "codes"; None if nothing is.
 
     Takes the way from card numbers to codes, for those who have numbers.
 
-    >>> assert fault_among([51, 0], "so") == "not numbers from 0 to 51: so"
-    >>> assert fault_among([-1], "so") == "as encode gives them of cards, and -1 is none"
-    >>> assert fault_among([*CARDS, min(CARDS)], "so") == "of distinct cards, and 2c is there twice"
+    >>> assert fault_among([51, 0], "so") == ", not numbers from 0 to 51: so"
+    >>> assert fault_among([-1], "so") == " as encode gives them of cards, and -1 is none"
+    >>> twice = fault_among([*CARDS, min(CARDS)], "so")
+    >>> assert twice == " of distinct cards, and 2c is there twice"
     """
     numbers = (isinstance(code, Integral) and 0 <= code < len(CARDS) for code in codes)
     if len(codes) and all(numbers):
-        return f"not numbers from 0 to 51: {from_numbers}"
+        return f", not numbers from 0 to 51: {from_numbers}"
     for place, code in enumerate(codes):
         if not _is_code(code):
-            return f"as encode gives them of cards, and {code!r} is none"
+            return f" as encode gives them of cards, and {code!r} is none"
         if code in codes[:place]:
-            return f"of distinct cards, and {CARDS[code]} is there twice"
+            return f" of distinct cards, and {CARDS[code]} is there twice"
     return None
 
 

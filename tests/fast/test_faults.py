@@ -13,7 +13,7 @@ from tests.compiled import RANKINGS, compiled
 
 CODES = np.array(encode(DECK))
 STRAY = "as encode gives them of cards, and {} is none"
-NUMBERS = "codes not numbers from 0 to 51: "
+NUMBERS = "codes, not numbers from 0 to 51: "
 TO_CODES = "numpy.array(encode(DECK))[numbers] are the codes of cards"
 
 ONE_SUIT = encode(card for card in DECK if card.suit is Suit.HEARTS)
@@ -247,7 +247,7 @@ def test_the_way_from_numbers_to_codes() -> None:
     numbers = np.random.default_rng(1).random((500, 52)).argpartition(7, axis=1)[:, :7]
     of_cards = [encode([DECK[number] for number in row]) for row in numbers.tolist()]
     assert np.array(encode(DECK))[numbers].tolist() == list(map(list, of_cards))
-    strengths = compiled("standard").strengths(np.array(encode(DECK))[numbers])
+    strengths = compiled("standard").strengths(CODES[numbers])
     assert strengths.tolist() == list(map(compiled("standard").strength, of_cards))
 
 
