@@ -10,8 +10,9 @@ from poker_fp.algebra.comparators import Comparator, compound
 from poker_fp.deals.games import Deal
 from poker_fp.deals.solvers import Showing, rank_deal
 from poker_fp.rules.cards import Card, Suit
-from poker_fp.rules.explain import Explanation, describe, explain
+from poker_fp.rules.explain import Explanation, explain, phrase_of
 from poker_fp.rules.hands import Hand
+from poker_fp.rules.wording import Phrase, joined
 
 T = TypeVar("T")
 
@@ -35,14 +36,19 @@ class Group(Generic[T]):
 
     showings: tuple[Showing[T], ...]
 
-    name: str
-    """What they have, in words."""
+    phrase: Phrase
+    """What they have: its name, and the particulars, which may be empty."""
 
     tie: Tie | None
     """Why they tie; None of a single player."""
 
     beats: Explanation[T] | None
     """Why they beat the next place; None of the last."""
+
+    @property
+    def name(self) -> str:
+        """What they have, in words, as `describe` gives them: "pair, King"."""
+        return joined(", ", self.phrase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +79,7 @@ def explain_deal(deal: Deal[T]) -> Standing[T]:
     ...     parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
     ... ).groups
     >>> assert [showing.player.text for showing in winners.showings] == ["Ah9d6s2cKh"]
-    >>> assert winners.name == "high card, Ace" and winners.tie is None
+    >>> assert winners.phrase == ("high card", "Ace") and winners.tie is None
     >>> assert str(winners.beats) == "Hand 1 wins. - with high card: Ace"
     >>> assert others.tie is Tie.RANKS and others.beats is None
     """
@@ -84,7 +90,7 @@ def explain_deal(deal: Deal[T]) -> Standing[T]:
     def explained(showings: Sequence[Showing[T]], weaker: Sequence[Showing[T]]) -> Group[T]:
         hands = [showing.hand for showing in showings]
         beats = explain(hands[0], weaker[0].hand, ranking) if weaker else None
-        return Group(tuple(showings), describe(hands[0], ranking), _tie(hands, ordering), beats)
+        return Group(tuple(showings), phrase_of(hands[0], ranking), _tie(hands, ordering), beats)
 
     return Standing(tuple(map(explained, groups, [*groups[1:], ()])))
 
