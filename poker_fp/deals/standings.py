@@ -12,9 +12,10 @@ from poker_fp.algebra.comparators import Comparator, compound
 from poker_fp.deals.games import Deal
 from poker_fp.deals.solvers import Ranked, Showing, rank_deal
 from poker_fp.rules.cards import Card, Suit
-from poker_fp.rules.explain import Explanation, describe, explain
+from poker_fp.rules.explain import Explanation, explain, phrase_of
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking
+from poker_fp.rules.wording import Phrase, joined
 
 T = TypeVar("T")
 
@@ -40,14 +41,19 @@ class Group(Generic[T]):
 
     showings: tuple[Showing[T], ...]
 
-    name: str
-    """What they have, in words."""
+    phrase: Phrase
+    """What they have: its name, and the particulars, which may be empty."""
 
     tie: Tie | None
     """Why they tie; None of a single player."""
 
     beats: Explanation[T] | None
     """Why they beat the next place; None of the last."""
+
+    @property
+    def name(self) -> str:
+        """What they have, in words, as `describe` gives them: "pair, King"."""
+        return joined(", ", self.phrase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +92,7 @@ def explain_deal(deal: Deal[T]) -> Standing[T]:
     ... )
     >>> assert [showing.player.text for showing in standing.winners] == ["Ah9d6s2cKh"]
     >>> first, second = standing.groups
-    >>> assert first.name == "high card, Ace" and first.tie is None
+    >>> assert first.phrase == ("high card", "Ace") and first.tie is None
     >>> assert str(first.beats) == "Hand 1 wins. - with high card: Ace"
     >>> assert second.tie is Tie.RANKS and second.beats is None
     """
@@ -105,7 +111,7 @@ def _explained(ranking: Ranking[T], showings: Showings[T], weaker: Showings[T]) 
     """What a group has, why it ties, and why it beats the weaker one."""
     hands = [showing.hand for showing in showings]
     beats = explain(hands[0], weaker[0].hand, ranking) if weaker else None
-    return Group(showings, describe(hands[0], ranking), _tie(hands, compound(*ranking)), beats)
+    return Group(showings, phrase_of(hands[0], ranking), _tie(hands, compound(*ranking)), beats)
 
 
 def lines(standing: Standing[T], paint: Callable[[str], str] = str) -> Iterator[str]:

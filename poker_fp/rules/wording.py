@@ -57,6 +57,16 @@ def made(count: int, joint: str = "") -> Wording:
     return wording
 
 
+def joined(separator: str, phrase: Phrase) -> str:
+    """A phrase as one text: its name, and after the separator its particulars, if it has any.
+
+    >>> assert joined(", ", ("pair", "King")) == "pair, King"
+    >>> assert joined(", ", ("royal flush", "")) == "royal flush"
+    """
+    name, particulars = phrase
+    return f"{name}{separator}{particulars}" if particulars else name
+
+
 def seen(evidence: Evidence | None) -> str:
     """All of an evidence in short: `-` where the pattern is absent, `?` where there is none.
 

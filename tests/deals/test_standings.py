@@ -20,6 +20,7 @@ from poker_fp import (
     Tie,
     card,
     compare,
+    describe,
     explain_deal,
     parse_deal,
     rank_deal,
@@ -107,6 +108,25 @@ def test_one_player_has_one_place() -> None:
     """Who is alone ties with nobody and beats nobody."""
     (place,) = explain_deal(parse_deal("five-card-draw TdJhQsKcAd").unwrap()).groups
     assert (place.tie, place.beats, place.name) == (None, None, "straight, Ace high")
+
+
+@pytest.mark.parametrize(
+    ("line", "phrases"),
+    [
+        (
+            "five-card-draw TdJdQdKdAd 2c2d3h4s5c 2h7d8h9sJc",
+            [("royal flush", ""), ("pair", "2"), ("high card", "Jack")],
+        ),
+        ("texas-holdem AcJd3hQs3c 8s2d 8h5d JsTs", [("two pair", "Jack and 3"), ("pair", "3")]),
+    ],
+)
+def test_a_place_keeps_what_its_name_is_made_of(line: str, phrases: list[tuple[str, str]]) -> None:
+    """The name of what they have and the particulars, which nobody need cut out of the words."""
+    places = explain_deal(parse_deal(line).unwrap()).groups
+    assert [place.phrase for place in places] == phrases
+    assert [place.name for place in places] == [
+        describe(place.showings[0].hand) for place in places
+    ]
 
 
 def test_a_ranking_that_does_not_look_at_everything_ties_unlike_hands() -> None:
