@@ -16,7 +16,7 @@ from poker_fp.draw.logs import KIND, MOVE, OPENING, RESULT, VERSION, Data, Keys,
 from poker_fp.draw.moves import MoveErrors, Positions
 from poker_fp.draw.table import Phase, Table, deal, exchange, runs_short, showdown
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.text.errors import LONGEST_LIST, LONGEST_QUOTE, described, quoted
+from poker_fp.text.errors import LONGEST_LIST, LONGEST_QUOTE, full_message, quoted
 from poker_fp.text.parsing import parse_cards
 
 KINDS = {int: "an integer", str: "a text", list: "a list"}
@@ -172,7 +172,7 @@ def _cards(text: str, what: str) -> Cards | str:
     cards = parse_cards(text)
     if is_successful(cards):
         return cards.unwrap()
-    return f'"{what}", {described(cards.failure()[0])}'
+    return f'"{what}", {full_message(cards.failure()[0])}'
 
 
 def _form(kind: object, version: object) -> str:

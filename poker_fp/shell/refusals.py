@@ -8,7 +8,7 @@ from typing import NoReturn
 import click
 
 from poker_fp.algebra._toolz import groupby
-from poker_fp.text.errors import Errors, ParseError, RepeatedCard, described
+from poker_fp.text.errors import Errors, ParseError, RepeatedCard, full_message
 from poker_fp.text.spellings import read
 
 BEFORE, AFTER = 30, 60
@@ -52,7 +52,7 @@ def _pointed_at(text: str, error: ParseError) -> Iterator[str]:
         first = _width(before + shown[:place])
         width = _width(shown[place:][: len(error.text)])
         marked.update(range(first, first + max(1, width)))
-    yield described(error)
+    yield full_message(error)
     yield f"  {before}{''.join(map(_shown, shown))}{after}"
     yield "  " + "".join("^" if cell in marked else " " for cell in range(max(marked) + 1))
 

@@ -143,10 +143,10 @@ def on_one_line(errors: Errors) -> str:
     return "Error: " + "; ".join(f"column {e.column}: {e.message}" for e in errors)
 
 
-def described(error: ParseError) -> str:
+def full_message(error: ParseError) -> str:
     """One error in a line: where, what, and what would be right.
 
-    >>> assert described(NotACard("xx", 4, hand=2)) == "hand 2, column 4: 'xx' is not a card"
+    >>> assert full_message(NotACard("xx", 4, hand=2)) == "hand 2, column 4: 'xx' is not a card"
     """
     hand = f"hand {error.hand}, " if error.hand else ""
     hint = f" ({error.hint})" if error.hint else ""

@@ -14,7 +14,7 @@ from poker_fp.text.errors import (
     RepeatedCard,
     UnknownGame,
     WrongCount,
-    described,
+    full_message,
     on_one_line,
 )
 from tests.texts import SUITS, errors_of, text_alone, wrong_count
@@ -31,7 +31,7 @@ def test_messages() -> None:
         WrongCount("4c", 6, what="hand", found=1, wanted=5, hand=2),
         NotUtf8("\udce9", 7),
     )
-    assert [described(error) for error in errors] == [
+    assert [full_message(error) for error in errors] == [
         f"column 1: '4x' is not a card ({SUITS})",
         "column 2: 2 bytes not UTF-8: 0xff 0x80",
         "column 9: 'Ad' is already at column 3",
@@ -85,7 +85,7 @@ CARETS = [
 @pytest.mark.parametrize(("text", "errors", "shown"), CARETS, ids=text_alone)
 def test_carets(text: str, errors: Errors, shown: str) -> None:
     """Each error stands above its text, with a caret under every place, whatever the width."""
-    assert with_carets(text, errors) == described(errors[0]) + "\n" + shown
+    assert with_carets(text, errors) == full_message(errors[0]) + "\n" + shown
 
 
 def test_carets_for_each_error() -> None:

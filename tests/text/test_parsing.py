@@ -28,7 +28,7 @@ from poker_fp.text.errors import (
     NotUtf8,
     RepeatedCard,
     WrongCount,
-    described,
+    full_message,
     on_one_line,
 )
 from poker_fp.text.results import either
@@ -172,7 +172,7 @@ def test_any_text_is_parsed_or_explained(text: str) -> None:
             if isinstance(error, RepeatedCard):
                 assert 1 <= error.also_at < error.column
             assert error.message.isprintable()
-            assert described(error).isprintable()
+            assert full_message(error).isprintable()
     errors = either(parse_deal(text), lambda _: (), lambda errors: errors)
     assert [e.column for e in errors] == sorted(e.column for e in errors)
     assert on_one_line(errors).isprintable()
