@@ -104,15 +104,15 @@ def _class_of(ranks: Ranks, suited: bool) -> tuple[str, Evidence]:
 @cache
 def _kinds() -> tuple[tuple[tuple[Ranks, ...], bool], ...]:
     """What `hand` picks from: classes, and whether in one suit. A kind named twice comes twice."""
-    of = {name: tuple(ranks for _, ranks in found) for name, found in _categories().items()}
-    unequal, straights = of["high card"], of["straight"]
+    named = {name: tuple(ranks for _, ranks in found) for name, found in _categories().items()}
+    unequal, straights, pairs = named["high card"], named["straight"], named["pair"]
     wheel, near = straights[:1], tuple(r for r in unequal if _is_near(r, straights))
     wraps = tuple(r for r in unequal if {Rank.TWO, Rank.KING, Rank.ACE} <= {*r} and _is_wrap(r))
-    huddled = tuple(r for name in ("pair", "two pair") for r in of[name] if _reach(r) == 4)
-    mixed = [*[unequal] * 2, *[near] * 2, wraps, *[of["pair"]] * 2, huddled]
-    mixed += [*[of["two pair"]] * 2, *[of["three of a kind"]] * 2, *[straights] * 2, wheel]
+    huddled = tuple(r for r in (*pairs, *named["two pair"]) if _reach(r) == 4)
+    mixed = [*[unequal] * 2, *[near] * 2, wraps, *[pairs] * 2, huddled]
+    mixed += [*[named["two pair"]] * 2, *[named["three of a kind"]] * 2, *[straights] * 2, wheel]
     suited = [*[unequal] * 3, near, wraps, *[straights] * 2, wheel]
-    full = [*[of["full house"]] * 2, *[of["four of a kind"]] * 2]
+    full = [*[named["full house"]] * 2, *[named["four of a kind"]] * 2]
     return (
         *((classes, False) for classes in mixed),
         *((classes, True) for classes in suited),

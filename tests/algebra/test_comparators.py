@@ -231,8 +231,8 @@ def test_a_fold_of_thousands_does_not_nest() -> None:
 
 
 OURS: list[tuple[str, Comparator[int]]] = [
-    (f"{name} of {of.__name__}", make(of))
-    for of in (by_difference, by_parity, seven_or_minus_three)
+    (f"{name} of {title(theirs)}", make(theirs))
+    for theirs in (by_difference, by_parity, seven_or_minus_three)
     for name, make in (
         ("then first", lambda c: then(c, all_equal)),
         ("then second", lambda c: then(all_equal, c)),
