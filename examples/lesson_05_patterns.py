@@ -71,7 +71,7 @@ assert by_pair(NO_PAIR, FULL_HOUSE) == 0  # none has: a tie, for another rule to
 # ## A rule: a comparator with a name
 #
 # `rule(name, pattern)` is `comparing(pattern)` that also knows its name, and its pattern, so that
-# it can be asked afterwards what it saw. Poker's own are in `patterns`, and its rules in `rankings`.
+# it can be asked afterwards what it saw. Poker's own: nine `patterns`, and in `rankings` the rules.
 # In the picture each row is a rule, with its evidence in either hand, and `-` for `()`.
 #
 # ![Kings against an ace: the rule of the pair sees one, and decides](pictures/evidence.svg)

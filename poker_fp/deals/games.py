@@ -1,14 +1,12 @@
-"""The kinds of poker as values, and a deal of one of them."""
+"""What a kind of poker is made of, and a deal of one. The kinds there are: `catalogue.py`."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, product
-from types import MappingProxyType
 from typing import Generic, TypeAlias, TypeVar
 
 from poker_fp.rules.cards import Card, by_repr
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking
 
 T = TypeVar("T")
@@ -20,6 +18,7 @@ Cards: TypeAlias = tuple[Card, ...]
 class Game(Generic[T]):
     """A kind of poker. Its hands are of any type `T` that its ranking is about.
 
+    >>> from poker_fp import STANDARD
     >>> pineapple = Game("pineapple", board=5, hole=3, hands=using(2, 1, 0), ranking=STANDARD)
     """
 
@@ -52,16 +51,6 @@ def using(*own: int) -> Callable[[Cards, Cards], Iterator[Hand]]:
                 yield Hand(mine + shared)
 
     return hands
-
-
-TEXAS_HOLDEM = Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)
-OMAHA_HOLDEM = Game("omaha-holdem", board=5, hole=4, hands=using(2), ranking=STANDARD)
-FIVE_CARD_DRAW = Game("five-card-draw", board=0, hole=5, hands=using(5), ranking=STANDARD)
-
-GAMES: MappingProxyType[str, Game[Hand]] = MappingProxyType(
-    {game.name: game for game in (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)}
-)
-"""The games that a line of text may start with, by name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ from enum import Enum
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.deals.games import FIVE_CARD_DRAW, Cards, Deal, Player
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW
+from poker_fp.deals.games import Cards, Deal, Player
 from poker_fp.deals.standings import Group, Standing, because, explain_deal
 from poker_fp.draw.moves import (
     POSITIONS,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from poker_fp.deals.standings import Group, laid_out, numbered
+from poker_fp.deals.standings import Group, laid_out, numbered_list
 from poker_fp.draw.table import Table, named, seats
 from poker_fp.rules.hands import Hand
 
@@ -22,6 +22,6 @@ def told(table: Table, paint: Callable[[str], str] = str) -> Iterator[str]:
         if group.beats:
             yield f"beats {named(seats(table, groups[number]))} with {group.beats.reason}"
 
-    yield from numbered(groups, said)
+    yield from numbered_list(groups, said)
     verb = "wins" if len(table.winners) == 1 else "share the win"
     yield f"{named(table.winners)} {verb} with {table.reason}."

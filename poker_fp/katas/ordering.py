@@ -17,7 +17,7 @@ _CARD = re.compile(r"[^ ]+?[cdhsCDHS]")
 
 
 def spaced(hand: Hand, ten: str) -> str:
-    """A hand as most katas write it, the ten as told.
+    """A hand in capitals with blanks between, as most katas write it, the ten as told.
 
     >>> from poker_fp import hand
     >>> assert spaced(hand("2h3d5s9cTd"), ten="10") == "2H 3D 5S 9C 10D"
@@ -26,7 +26,7 @@ def spaced(hand: Hand, ten: str) -> str:
 
 
 def rearranged(text: str, order: tuple[int, ...]) -> str:
-    """A hand's cards in another order.
+    """The text of a hand with its cards in another order, which is places from 0.
 
     >>> assert rearranged("2H 3D 10S 9C KD", (4, 3, 2, 1, 0)) == "KD 9C 10S 3D 2H"
     >>> assert rearranged("2h3dTs9cKd", (4, 3, 2, 1, 0)) == "Kd9cTs3d2h"
@@ -36,7 +36,7 @@ def rearranged(text: str, order: tuple[int, ...]) -> str:
 
 
 def renamed(text: str, suits: tuple[str, ...]) -> str:
-    """A hand with other suits for clubs, diamonds, hearts and spades.
+    """The text of a hand with other suits for clubs, diamonds, hearts and spades, in that order.
 
     >>> assert renamed("2H 3D 5S 9C 10D", ("d", "c", "h", "s")) == "2H 3C 5S 9D 10C"
     """

@@ -22,7 +22,17 @@ TOP, ROW = 158, 36
 
 
 def drawn(explanation: Explanation[Hand]) -> str:
-    """The picture as the text of an SVG file, with a title and a description for screen readers."""
+    """Two hands compared, as the text of an SVG file, with a description for screen readers.
+
+    Both hands stand at the top; below, every rule that was asked, what it saw in each hand, and
+    which way it points; at last the sentence.
+
+    >>> from poker_fp import explain, hand
+    >>> svg = drawn(explain(hand("2h4s4c2d4h"), hand("2s8sAsQs3s")))
+    >>> assert svg.startswith("<svg") and "Hand 1 wins. - with full house: 4 over 2" in svg
+
+    See Also: `poker_fp.render.data.of_explanation`, which has the same as data.
+    """
     bottom = TOP + ROW * len(explanation.trace)
     svg = Element(
         "svg",

@@ -29,6 +29,7 @@ from poker_fp.text.spellings import CARD_SIZED, PIECE, STRAY_BYTES, card_of, hin
 
 HAND_SIZE = 5
 HAND_FORM = "a hand is five cards, such as 2h3d5s9cKd"
+"""The hint for a hand of another size. Hints for a wrong card are in `spellings.py`."""
 
 _WORD = re.compile(r"[^ \t]+")
 
@@ -41,7 +42,7 @@ class Word(NamedTuple):
 
 
 def words(line: str) -> list[Word]:
-    """The words of a line: blanks separate them, which are spaces and tabs.
+    """The words of a line, each with its column: blanks separate them, which are spaces and tabs.
 
     >>> assert words(" Ad  Kd") == [Word("Ad", 2), Word("Kd", 6)]
     """
@@ -66,7 +67,7 @@ def parse_card(text: str) -> Result[Card, Errors]:
 def parse_cards(text: str) -> Result[tuple[Card, ...], Errors]:
     """Any number of cards, written together or apart; the same card may come twice.
 
-    Errors: NotACard, NotUtf8.
+    Errors: NotACard, NotUtf8. See Also: `parse_hand`, which wants five that differ.
 
     >>> assert parse_cards("4cKs 4h").map(len) == Success(3)
     """
@@ -75,9 +76,10 @@ def parse_cards(text: str) -> Result[tuple[Card, ...], Errors]:
 
 
 def parse_hand(text: str) -> Result[Hand, Errors]:
-    """Five distinct cards, written together or apart.
+    """The hand that a text spells: five distinct cards, written together or apart.
 
-    Errors: NotACard, NotUtf8, WrongCount, RepeatedCard.
+    Errors: NotACard, NotUtf8, WrongCount, RepeatedCard. See Also: `hand`, for a literal;
+    `hand_of`, from cards; `parse_hands`, for several.
 
     >>> assert parse_hand("2h3d5s9cKd").map(str) == Success("2h 3d 5s 9c Kd")
     >>> assert parse_hand("2h 2h 5s 9c Kd") == Failure((RepeatedCard("2h", 4, also_at=1),))

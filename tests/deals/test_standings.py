@@ -22,6 +22,7 @@ from poker_fp import (
     compare,
     explain_deal,
     parse_deal,
+    rank_deal,
     rule,
     using,
 )
@@ -82,6 +83,24 @@ def test_a_tie_is_explained(line: str, tie: Tie, words: str) -> None:
     (place,) = explain_deal(parse_deal(line).unwrap()).groups
     assert place.tie is tie
     assert f"tie: {words}" in standing(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["texas-holdem 2h3h4h5d8d KdKs 9hJh", "texas-holdem AcJd3hQs3c 8s2d KcKd 8h5d KhKs"]
+)
+def test_the_winners_are_last_of_an_answer_and_first_of_a_standing(line: str) -> None:
+    """Both orders, which run opposite ways, name the same winners."""
+    deal = parse_deal(line).unwrap()
+    ranked, standing = rank_deal(deal), explain_deal(deal)
+    assert len(ranked.groups) > 1
+    assert ranked.winners == ranked.groups[-1] == standing.groups[0].showings == standing.winners
+    assert str(ranked).endswith("=".join(showing.player.text for showing in standing.winners))
+
+
+def test_nobody_wins_where_nobody_plays() -> None:
+    """A deal without players, which no line describes, has no groups."""
+    deal = Deal(TEXAS_HOLDEM, (), ())
+    assert rank_deal(deal).winners == explain_deal(deal).winners == ()
 
 
 def test_one_player_has_one_place() -> None:

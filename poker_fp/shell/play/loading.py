@@ -18,7 +18,11 @@ FORM = "write MODULE:FUNCTION, such as my_poker:cautious"
 
 
 def load_policy(name: str) -> Policy:
-    """The function of that name, each of its faults refused in a line."""
+    """The policy that MODULE:FUNCTION names, each of its faults refused in a line.
+
+    Raises click.UsageError where there is no such function; the policy raises ClickException
+    where the function raises, or gives what are no positions.
+    """
     module, _, function = name.partition(":")
     parts = [*module.split("."), function]
     if module.endswith(".py") or not all(part.isidentifier() for part in parts):
