@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from returns.result import Result
 
 from poker_fp import Errors
-from poker_fp.text.errors import RepeatedCard, WrongCount, described, on_one_line
+from poker_fp.text.errors import RepeatedCard, WrongCount, full_message, on_one_line
 from poker_fp.text.results import either
 
 SUITS = "the suits are c, d, h and s"
@@ -48,7 +48,7 @@ def assert_explained(result: Result[Any, Errors], text: str) -> None:
         if isinstance(error, RepeatedCard):
             assert 1 <= error.also_at < error.column
         assert error.message.isprintable()
-        assert described(error).isprintable()
+        assert full_message(error).isprintable()
     if all(error.hand is None for error in errors):
         assert [e.column for e in errors] == sorted(e.column for e in errors)
     assert on_one_line(errors).isprintable()

@@ -18,7 +18,7 @@ from poker_fp.draw.logs import KIND, MOVE, OPENING, RESULT, VERSION, Data, Keys,
 from poker_fp.draw.moves import MoveErrors, Positions
 from poker_fp.draw.table import Phase, Table, deal, exchange, runs_short, showdown
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.text.errors import LONGEST_LIST, LONGEST_QUOTE, described, quoted
+from poker_fp.text.errors import LONGEST_LIST, LONGEST_QUOTE, full_message, quoted
 from poker_fp.text.parsing import parse_cards
 
 T = TypeVar("T")
@@ -142,7 +142,7 @@ def _object(line: str) -> Result[Data, str]:
 def _cards(key: str, data: Data) -> Result[Cards, str]:
     """The cards under a key; none where there is no such key."""
     cards = parse_cards(data.get(key, ""))
-    return cards.alt(lambda errors: f'"{key}", {described(errors[0])}')
+    return cards.alt(lambda errors: f'"{key}", {full_message(errors[0])}')
 
 
 def _messages(errors: MoveErrors) -> str:

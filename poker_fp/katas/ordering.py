@@ -10,7 +10,7 @@ from poker_fp.choices.pick import Pick, order_of
 from poker_fp.katas.kata import Function, Law
 from poker_fp.rules.explain import Explanation
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.wording import seen
+from poker_fp.rules.wording import in_short
 
 SUITS = "cdhs"
 _CARD = re.compile(r"[^ ]+?[cdhsCDHS]")
@@ -115,7 +115,7 @@ def traced(why: Explanation[Hand], names: tuple[str, str] = ("hand 1", "hand 2")
     votes = {1: names[0], -1: names[1], 0: "-"}
     rows = [["rule", *names, "decides for"]]
     rows += [
-        [vote.rule.name, *(seen(evidence) for evidence in vote.evidence), votes[vote.sign]]
+        [vote.rule.name, *(in_short(evidence) for evidence in vote.evidence), votes[vote.sign]]
         for vote in why.trace
     ]
     widths = [16, *(max(12, len(name)) for name in names), 0]

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from poker_fp.text.errors import ParseError, RepeatedCard, described
+from poker_fp.text.errors import ParseError, RepeatedCard, full_message
 
 BEFORE, AFTER = 30, 60
 """How much of a long text is shown around a place, in code points."""
@@ -34,7 +34,7 @@ def _pointed_at(text: str, error: ParseError) -> Iterator[str]:
         first = _width(before + shown[:place])
         width = _width(shown[place:][: len(error.text)])
         marked.update(range(first, first + max(1, width)))
-    yield described(error)
+    yield full_message(error)
     yield f"  {before}{''.join(map(_shown, shown))}{after}"
     yield "  " + "".join("^" if cell in marked else " " for cell in range(max(marked) + 1))
 

@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from poker_fp.rules.cards import Card, Suit
 from poker_fp.rules.explain import Explanation, Vote
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.wording import seen
+from poker_fp.rules.wording import in_short
 
 INKS = {
     Suit.CLUBS: "#137a3b",
@@ -95,7 +95,7 @@ def _vote(svg: Element, vote: Vote[Hand], top: int) -> None:
     else:
         line = {"x1": str(MARGIN), "x2": str(WIDTH - MARGIN), "stroke": "#ddd"}
         SubElement(svg, "line", line, y1=str(top + ROW), y2=str(top + ROW))
-    one, other = (seen(evidence) for evidence in vote.evidence)
+    one, other = (in_short(evidence) for evidence in vote.evidence)
     _text(svg, MIDDLE, base, vote.rule.name, look)
     left_mark, right_mark = {1: ("◀", ""), -1: ("", "▶"), 0: ("=", "=")}[vote.sign]
     _text(svg, MIDDLE - 110, base, left_mark, look)

@@ -136,7 +136,7 @@ def by_column(errors: Iterable[ParseError]) -> Errors:
 def on_one_line(errors: Errors) -> str:
     """All the errors as the one line that answers a line of text; hints are left out.
 
-    See Also: `described`, for one error with its hint; `poker_fp.render.carets`, for a person.
+    See Also: `full_message`, for one error with its hint; `poker_fp.render.carets`, for a person.
 
     >>> errors = NotACard("1s", 3), RepeatedCard("Ad", 9, also_at=1)
     >>> assert on_one_line(errors) == (
@@ -146,12 +146,12 @@ def on_one_line(errors: Errors) -> str:
     return "Error: " + "; ".join(f"column {e.column}: {e.message}" for e in errors)
 
 
-def described(error: ParseError) -> str:
+def full_message(error: ParseError) -> str:
     """One error in a line of text: where it is, what is wrong, and what would be right.
 
     See Also: `on_one_line`, for all the errors of a line.
 
-    >>> assert described(NotACard("xx", 4, hand=2)) == "hand 2, column 4: 'xx' is not a card"
+    >>> assert full_message(NotACard("xx", 4, hand=2)) == "hand 2, column 4: 'xx' is not a card"
     """
     hand = f"hand {error.hand}, " if error.hand else ""
     hint = f" ({error.hint})" if error.hint else ""

@@ -22,7 +22,7 @@ from poker_fp.text.errors import (
     RepeatedCard,
     WrongCount,
     by_column,
-    described,
+    full_message,
 )
 from poker_fp.text.results import collect, either
 from poker_fp.text.spellings import CARD_SIZED, PIECE, STRAY_BYTES, card_of, hint, read
@@ -146,7 +146,7 @@ def _checked(cards: tuple[Card, ...] | None, text: str) -> Result[Hand, Errors]:
 
 
 def _raise(errors: Errors) -> Never:
-    raise ValueError("; ".join(map(described, errors)))
+    raise ValueError("; ".join(map(full_message, errors)))
 
 
 # What is wrong. From here on nothing is fast, and nothing runs for a text that is right.

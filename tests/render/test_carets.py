@@ -5,7 +5,7 @@ from hypothesis import example, given
 
 from poker_fp import Errors, parse_deal, parse_hand
 from poker_fp.render.carets import with_carets
-from poker_fp.text.errors import Missing, NotACard, RepeatedCard, described
+from poker_fp.text.errors import Missing, NotACard, RepeatedCard, full_message
 from poker_fp.text.results import either
 from tests.texts import SUITS, any_text, errors_of, text_alone, wrong_count
 
@@ -42,7 +42,7 @@ CARETS = [
 @pytest.mark.parametrize(("text", "errors", "shown"), CARETS, ids=text_alone)
 def test_carets(text: str, errors: Errors, shown: str) -> None:
     """Each error stands above its text, with a caret under every place, whatever the width."""
-    assert with_carets(text, errors) == described(errors[0]) + "\n" + shown
+    assert with_carets(text, errors) == full_message(errors[0]) + "\n" + shown
 
 
 def test_carets_for_each_error() -> None:

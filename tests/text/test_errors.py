@@ -8,7 +8,7 @@ from poker_fp.text.errors import (
     RepeatedCard,
     UnknownGame,
     WrongCount,
-    described,
+    full_message,
     on_one_line,
 )
 from tests.texts import SUITS
@@ -25,7 +25,7 @@ def test_messages() -> None:
         WrongCount("4c", 6, what="hand", found=1, wanted=5, hand=2),
         NotUtf8("\udce9", 7),
     )
-    assert [described(error) for error in errors] == [
+    assert [full_message(error) for error in errors] == [
         f"column 1: '4x' is not a card ({SUITS})",
         "column 2: 2 bytes not UTF-8: 0xff 0x80",
         "column 9: 'Ad' is already at column 3",
