@@ -1,4 +1,4 @@
-"""What the README shows besides its doctests: commands with their output, names, a picture."""
+"""What the README and the guide show besides doctests: commands with output, names, a picture."""
 
 import re
 import shlex
@@ -15,13 +15,26 @@ from poker_fp.render.picture import drawn
 from poker_fp.shell.cli import cli
 
 ROOT = Path(__file__).resolve().parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-CONSOLE = re.findall(r"^```console\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+GUIDE = ROOT / "examples" / "guide"
+TEXTS = {
+    path.relative_to(ROOT): path.read_text(encoding="utf-8")
+    for path in [ROOT / "README.md", *sorted(GUIDE.glob("*.md"))]
+}
+README = TEXTS[Path("README.md")]
+HOUSE = TEXTS[Path("examples/guide/house.md")]
+
+each_page = pytest.mark.parametrize("page", TEXTS, ids=str)
+
+
+def blocks(language: str, text: str) -> list[str]:
+    """The fenced blocks of a page in a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
 def shown_sessions() -> list[tuple[str, str]]:
-    """Each `$ poker-fp ...` line of the README with the output shown below it."""
-    parts = [part for block in CONSOLE for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
+    """Each `$ poker-fp ...` line of the pages with the output shown below it."""
+    consoles = [block for text in TEXTS.values() for block in blocks("console", text)]
+    parts = [part for block in consoles for part in re.split(r"(?m)^\$ ", block)[1:]]
     return [(command, output) for command, _, output in (part.partition("\n") for part in parts)]
 
 
@@ -31,7 +44,7 @@ def lines(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("command", "output"), shown_sessions())
-def test_a_command_prints_what_the_readme_shows(
+def test_a_command_prints_what_is_shown(
     command: str, output: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each session is run as typed."""
@@ -81,11 +94,10 @@ def test_the_picture_is_current() -> None:
     assert (ROOT / "examples" / "why.svg").read_text(encoding="utf-8") == drawn(why)
 
 
-def test_no_block_of_python_goes_unrun() -> None:
+@each_page
+def test_no_block_of_python_goes_unrun(page: Path) -> None:
     """A python block without a prompt would never be run, and could rot."""
-    blocks = re.findall(r"^```python\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
-    assert blocks
-    for block in blocks:
+    for block in blocks("python", TEXTS[page]):
         assert block.startswith(">>> ")
         assert block.endswith("\n\n")
 
@@ -93,8 +105,8 @@ def test_no_block_of_python_goes_unrun() -> None:
 def test_the_house_has_the_rooms_and_floors_of_the_contract() -> None:
     """The table's floors are the rows that import-linter holds, and each room is on the disk."""
     floors: dict[int, list[str]] = {}
-    for floor, rooms in re.findall(r"^\| (\d) \| (.*?) \|", README, re.MULTILINE):
-        links = re.findall(r"\]\(poker_fp/(\w+)", rooms)
+    for floor, rooms in re.findall(r"^\| (\d) \| (.*?) \|", HOUSE, re.MULTILINE):
+        links = re.findall(r"\]\((?:\.\./)*poker_fp/(\w+)", rooms)
         floors.setdefault(int(floor), []).extend(links)
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     layers = settings["tool"]["importlinter"]["contracts"][0]["layers"]
@@ -102,10 +114,22 @@ def test_the_house_has_the_rooms_and_floors_of_the_contract() -> None:
     assert floors == {floor: row.split(" | ") for floor, row in rows}
 
 
-def test_every_link_of_the_readme_leads_somewhere() -> None:
-    """The files it sends readers to are there, and those that it only names in the house."""
-    links = re.findall(r"\]\(([^)#:]+)\)", README)
-    named = re.findall(r"`(\w+/[\w/]+\.py)`", README)
-    assert len(links) > 20
-    folders = ROOT, ROOT / "poker_fp"
-    assert [p for p in [*links, *named] if not any((f / p).exists() for f in folders)] == []
+def targets(page: Path) -> list[Path]:
+    """The files that a page links."""
+    links = re.findall(r"\]\(([^)#:]+)[^):]*\)", TEXTS[page])
+    return [(ROOT / page.parent / link).resolve() for link in links]
+
+
+@each_page
+def test_every_link_leads_somewhere(page: Path) -> None:
+    """The files that a page sends readers to are there, and those that it only names."""
+    named = re.findall(r"`(\w+/[\w/]+\.py)`", TEXTS[page])
+    missing = [n for n in named if not any((f / n).exists() for f in (ROOT, ROOT / "poker_fp"))]
+    assert [path for path in targets(page) if not path.exists()] == missing == []
+
+
+def test_every_page_is_found_from_the_front() -> None:
+    """The README links the guide, and the guide each of its pages."""
+    index = GUIDE / "README.md"
+    assert index in targets(Path("README.md"))
+    assert set(GUIDE.glob("*.md")) - {index} <= set(targets(index.relative_to(ROOT)))

@@ -164,11 +164,12 @@ def test_a_program_that_is_wrong_is_a_finding(script: str, kind: str, tmp_path: 
 
 
 def test_a_check_that_takes_too_long_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once its time is up the report says that, and after how long; the README says the same."""
+    """Once its time is up the report says that, and after how long; the guide says the same."""
     monkeypatch.setattr("poker_fp.shell.kata.check.DRAWING", 0.0)
     report = checked("exercism", RIGHT / "exercism_table.py")
     assert report.notes == (
         "best_hands is slow or does not end: after 0 seconds nothing new was tried.",
     )
-    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
-    assert f"after {DRAWING:g} seconds no new inputs are drawn" in readme
+    guide = Path(__file__).parents[3] / "examples" / "guide"
+    page = (guide / "katas.md").read_text(encoding="utf-8")
+    assert f"after {DRAWING:g} seconds no new inputs are drawn" in page
