@@ -38,6 +38,7 @@ from poker_fp.text.parsing import (
     parse_hand,
     parse_hands,
 )
+from poker_fp.text.results import either
 
 __all__ = [
     "DECK",
@@ -76,6 +77,7 @@ __all__ = [
     "compound",
     "contramap",
     "describe",
+    "either",
     "errors",
     "explain",
     "explain_deal",

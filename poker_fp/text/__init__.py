@@ -1,7 +1,8 @@
 """From text to cards and hands, or to everything that is wrong with the text.
 
 Open `parsing.py` first. `spellings.py` knows every way to write a card; `errors.py` is what can be
-wrong, as values with their messages; `results.py` the two things that `returns` lacks here.
+wrong, as values with their messages; `results.py` the two things that `returns` lacks here;
+`extras.py` how to install what a plain installation leaves out.
 
 A message says what is wrong, and is in `errors.py`. A hint says what would be right, and stands
 with whoever knows that: for a wrong card in `spellings.py` (`hint`), for a hand of the wrong size
