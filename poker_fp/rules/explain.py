@@ -71,7 +71,7 @@ class Explanation(Generic[T]):
 
     @property
     def place(self) -> int | None:
-        """Where in the deciding rule's evidence the hands first differ; None if it does not tell."""
+        """Where in the decisive evidence the hands first differ; None if it does not tell."""
         return self.decision.place if self.decision else None
 
     @property
