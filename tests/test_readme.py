@@ -3,6 +3,7 @@
 import re
 import shlex
 import tomllib
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
@@ -10,18 +11,22 @@ from click import Context
 from click.testing import CliRunner
 
 import poker_fp
-from poker_fp import draw, explain, hand
+from poker_fp import draw, explain, fast, hand, katas, strategies
 from poker_fp.render.picture import drawn
 from poker_fp.shell.cli import cli
 
 ROOT = Path(__file__).resolve().parent.parent
-GUIDE = ROOT / "examples" / "guide"
+GUIDE = Path("examples", "guide")
 TEXTS = {
     path.relative_to(ROOT): path.read_text(encoding="utf-8")
-    for path in [ROOT / "README.md", *sorted(GUIDE.glob("*.md"))]
+    for path in [
+        ROOT / "README.md",
+        ROOT / ".github/CONTRIBUTING.md",
+        *sorted((ROOT / GUIDE).glob("*.md")),
+    ]
 }
 README = TEXTS[Path("README.md")]
-HOUSE = TEXTS[Path("examples/guide/house.md")]
+HOUSE = TEXTS[GUIDE / "house.md"]
 
 each_page = pytest.mark.parametrize("page", TEXTS, ids=str)
 
@@ -73,19 +78,23 @@ def test_the_first_command_answers_as_shown() -> None:
 
 
 def test_every_public_name_is_in_the_table() -> None:
-    """The tables name all of the face, and nothing that is not there."""
-    table = README.partition("\n| job |")[2].partition("\n## ")[0]
-    named = set(re.findall(r"`(\w[\w.]*)`", table.partition("At the command line")[0]))
-    elsewhere = {name for name in named if "." in name}
-    for name in elsewhere:
-        module, _, function = name.partition(".")
-        assert hasattr(getattr(poker_fp, module), function)
-    assert set(poker_fp.__all__) == named - elsewhere
-    assert {f"draw.{name}" for name in draw.__all__} >= {
-        n for n in elsewhere if n.startswith("draw.")
+    """The table names all that is public, and nothing that is not there."""
+    table = README.partition("\n| job |")[2].partition("\n\n")[0]
+    named = set(re.findall(r"`(\w[\w.]*)`", table))
+    faces = {"": poker_fp} | {
+        f"{face.__name__[9:]}.": face for face in (draw, fast, katas, strategies)
     }
+    public = {prefix + name for prefix, face in faces.items() for name in face.__all__}
+    assert public <= named
+    for name in named - public:
+        assert attrgetter(name)(poker_fp)
+
+
+def test_every_command_is_in_the_guide() -> None:
+    """With what it does, in a row of its own."""
     for command in cli.list_commands(Context(cli)):
-        assert f"`poker-fp {command}" in table
+        assert f"\n| `poker-fp {command}" in TEXTS[GUIDE / "reading.md"]
+        assert f"`{command}`" in README
 
 
 def test_the_picture_is_current() -> None:
@@ -130,6 +139,6 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 
 def test_every_page_is_found_from_the_front() -> None:
     """The README links the guide, and the guide each of its pages."""
-    index = GUIDE / "README.md"
-    assert index in targets(Path("README.md"))
-    assert set(GUIDE.glob("*.md")) - {index} <= set(targets(index.relative_to(ROOT)))
+    assert (ROOT / GUIDE / "README.md") in targets(Path("README.md"))
+    pages = set((ROOT / GUIDE).glob("*.md"))
+    assert pages - set(targets(GUIDE / "README.md")) == {ROOT / GUIDE / "README.md"}
