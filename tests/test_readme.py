@@ -104,6 +104,17 @@ def test_the_picture_is_current() -> None:
 
 
 @each_page
+def test_what_is_installed_is_a_checkout(page: Path) -> None:
+    """No index has the library; and with -e throughout no later command undoes an earlier one."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = settings["project"]["optional-dependencies"]
+    for editable, names in re.findall(r'pip install (-e )?"?\.(?:\[([\w,]+)\])?', TEXTS[page]):
+        assert editable
+        assert set(names.split(",")) <= {"", *extras}
+    assert "poker_fp[" not in TEXTS[page]
+
+
+@each_page
 def test_no_block_of_python_goes_unrun(page: Path) -> None:
     """A python block without a prompt, or in a folder with a dot, would never be run."""
     assert page.parts[0] != ".github" or not blocks("python", TEXTS[page])
