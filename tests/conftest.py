@@ -1,5 +1,7 @@
 """What all the tests share: where the data of others lies, and how Hypothesis runs."""
 
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,3 +22,14 @@ def shared_data() -> Path:
     if not SHARED_DATA.is_dir():
         pytest.skip("the folder ../shared/data is not there")
     return SHARED_DATA
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """What a test starts can be interrupted, even where the suite itself cannot.
+
+    A script's job in the background ignores SIGINT, and so does all that it starts.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
