@@ -1,4 +1,4 @@
-"""What all the tests share: where the data of others lies, and how Hypothesis runs."""
+"""What all the tests share: the data of others, how Hypothesis runs, which tests are slow."""
 
 import signal
 from collections.abc import Iterator
@@ -9,11 +9,29 @@ from hypothesis import settings
 
 collect_ignore = ["benchmarks"]  # a script, whose peers are no part of the tests
 
-SHARED_DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
+ROOT = Path(__file__).resolve().parents[1]
+SHARED_DATA = ROOT.parent / "shared" / "data"
+
+SLOW = [ROOT / place for place in ("poker_fp/shell", "tests/shell")]
+"""Where the tests start processes, servers and databases, or draw much."""
 
 # A busy machine is slow now and then, which is no fault of the code.
 settings.register_profile("suite", deadline=None)
 settings.load_profile("suite")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what is slow by its place; what is exhaustive is slow wherever it is."""
+    if item.get_closest_marker("exhaustive") or any(map(item.path.is_relative_to, SLOW)):
+        item.add_marker("slow")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """One process where tests are chosen by file: workers take longer to start than most of them.
+
+    None leaves it to xdist: as many as there are cores.
+    """
+    return 0 if config.args_source is pytest.Config.ArgsSource.ARGS else None
 
 
 @pytest.fixture(scope="session")
