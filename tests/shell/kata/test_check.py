@@ -21,8 +21,8 @@ EXAMPLES = 500
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is found depends on no clock: on a busy machine a check gives up before it has ended."""
-    monkeypatch.setattr("poker_fp.shell.kata.check.TIRED", 300.0)
+    """What is found depends on no clock: a check on a busy machine would give up before its end."""
+    monkeypatch.setattr("poker_fp.shell.kata.check.DRAWING", 300.0)
 
 
 def checked(
