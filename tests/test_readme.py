@@ -59,6 +59,9 @@ def test_the_parts_of_the_tests_that_can_be_chosen(pytestconfig: pytest.Config) 
     known = {line.partition(":")[0] for line in pytestconfig.getini("markers")}
     assert named == {"slow", "exhaustive"}
     assert named <= known
+    rooms = re.findall(r"tests/\w+", section)
+    assert len(rooms) == 4
+    assert all((ROOT / room).is_dir() for room in rooms)
 
 
 def test_what_is_not_slow() -> None:
