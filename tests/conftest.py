@@ -26,14 +26,6 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         item.add_marker("slow")
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """One process where tests are chosen by file: workers take longer to start than most of them.
-
-    None leaves it to xdist: as many as there are cores.
-    """
-    return 0 if config.args_source is pytest.Config.ArgsSource.ARGS else None
-
-
 @pytest.fixture(scope="session")
 def shared_data() -> Path:
     """The folder of data that belongs to others and is not copied here."""

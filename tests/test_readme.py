@@ -48,7 +48,7 @@ def test_the_readme_has_the_two_commands_that_start_from_nothing() -> None:
     commands = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
     assert [command.rpartition(" && ")[2] for command in commands] == [
         ".venv/bin/poker-fp solve examples/deals.txt",
-        ".venv/bin/python -m pytest",
+        ".venv/bin/python -m pytest -n auto",
     ]
 
 
