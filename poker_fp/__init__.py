@@ -26,7 +26,15 @@ from poker_fp.deals.games import (
     Player,
     using,
 )
-from poker_fp.deals.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
+from poker_fp.deals.solvers import (
+    Ranked,
+    Showing,
+    best_five,
+    best_hands,
+    parse_deal,
+    rank_deal,
+    solve,
+)
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, Card, Rank, Suit
@@ -76,6 +84,7 @@ __all__ = [
     "Tie",
     "Vote",
     "all_equal",
+    "best_five",
     "best_hands",
     "card",
     "category",

@@ -111,7 +111,7 @@ def test_a_hand_has_five_different_cards(hand: Hand) -> None:
     assert len(set(hand.cards)) == 5
 
 
-@given(rivals(2, 6))
+@given(rivals(min_hands=2, max_hands=6))
 def test_rivals_are_different_hands(drawn: tuple[Hand, ...]) -> None:
     """No hand comes twice; a card may."""
     assert 2 <= len(set(drawn)) == len(drawn) <= 6
@@ -129,7 +129,7 @@ def test_a_deal_is_of_one_deck(game: Any) -> None:
     holds()
 
 
-@given(rankings(), rivals(3, 3))
+@given(rankings(), rivals(min_hands=3, max_hands=3))
 def test_any_drawn_ranking_is_an_ordering(ranking: Any, three: tuple[Hand, ...]) -> None:
     """Rules in any order, reversed or not, fold into a total preorder."""
     ordering = compound(*ranking)

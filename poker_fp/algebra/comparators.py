@@ -98,7 +98,10 @@ def compound(*comparators: Comparator[T]) -> Comparator[T]:
 
     >>> assert compound(comparing(len), natural)("ten", "two") == -1
     >>> assert compound()("ten", "two") == 0
+
+    Raises TypeError for a list or a tuple of comparators, such as a ranking, in place of them.
     """
+    one_by_one(comparators)
 
     def first_decision(a: T, b: T) -> int:
         for comparator in comparators:
@@ -107,6 +110,21 @@ def compound(*comparators: Comparator[T]) -> Comparator[T]:
         return 0
 
     return first_decision
+
+
+def one_by_one(comparators: Iterable[object]) -> None:
+    """Raise TypeError if any is no function but, say, a tuple of them.
+
+    >>> one_by_one([(comparing(len), natural)])
+    Traceback (most recent call last):
+    TypeError: no comparator but a tuple; comparators one by one: compound(*comparators)
+    """
+    for comparator in comparators:
+        if not callable(comparator):
+            raise TypeError(
+                f"no comparator but a {type(comparator).__name__}; "
+                "comparators one by one: compound(*comparators)"
+            )
 
 
 def reverse(comparator: Comparator[T]) -> Comparator[T]:

@@ -2,13 +2,13 @@
 
 import sys
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn
 
 import click
 
 from poker_fp.algebra._toolz import groupby
-from poker_fp.text.errors import Errors, ParseError, RepeatedCard, described
+from poker_fp.text.errors import Errors, NotCards, ParseError, RepeatedCard, described
 from poker_fp.text.spellings import read
 
 BEFORE, AFTER = 30, 60
@@ -46,15 +46,24 @@ def _pointed_at(text: str, error: ParseError) -> Iterator[str]:
     start = 0 if error.column <= BEFORE + AFTER else error.column - BEFORE
     shown = text[start : max(error.column, start) + AFTER]
     before, after = "…" * (start > 0), "…" * (start + len(shown) < len(text))
-    places = [error.column, *([error.also_at] if isinstance(error, RepeatedCard) else [])]
     marked: set[int] = set()
-    for place in (place - 1 - start for place in places if place > start):
-        first = _width(before + shown[:place])
-        width = _width(shown[place:][: len(error.text)])
-        marked.update(range(first, first + max(1, width)))
+    for column, marked_text in _places(error):
+        place = column - 1 - start
+        if 0 <= place <= len(shown):
+            first = _width(before + shown[:place])
+            width = _width(shown[place:][: len(marked_text)])
+            marked.update(range(first, first + max(1, width)))
     yield described(error)
     yield f"  {before}{''.join(map(_shown, shown))}{after}"
     yield "  " + "".join("^" if cell in marked else " " for cell in range(max(marked) + 1))
+
+
+def _places(error: ParseError) -> Iterable[tuple[int, str]]:
+    """Every column that an error is about, and what stands there."""
+    if isinstance(error, NotCards):
+        return zip(error.places, error.texts, strict=True)
+    also = [(error.also_at, error.text)] if isinstance(error, RepeatedCard) else []
+    return [(error.column, error.text), *also]
 
 
 def _shown(character: str) -> str:

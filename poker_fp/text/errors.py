@@ -34,6 +34,29 @@ class NotACard(_Located):
         return f"{quoted(self.text)} is not a card"
 
 
+@dataclass(frozen=True, slots=True)
+class NotCards(_Located):
+    """What is no part of any card, all of one kind: separators, labels, words, jokers.
+
+    One error for the whole text; `text` and `column` are those of the first place.
+    """
+
+    what: str = field(kw_only=True)
+    """What it is, in words: `a comma`, `4 commas`."""
+
+    places: tuple[int, ...] = field(kw_only=True)
+    """The column of each place, from left to right."""
+
+    texts: tuple[str, ...] = field(kw_only=True)
+    """What stands in each place, as typed."""
+
+    @property
+    def message(self) -> str:
+        if len(self.places) == 1:
+            return self.what
+        return f"{self.what}, at columns {_listed(self.places)}"
+
+
 class NotUtf8(_Located):
     """Bytes that are not UTF-8, in the text as the surrogates that stand for them (PEP 383)."""
 
@@ -86,17 +109,33 @@ class WrongCount(_Located):
     what: str = field(kw_only=True)
     found: int = field(kw_only=True)
     wanted: int = field(kw_only=True)
+    most: int | None = field(default=None, kw_only=True)
+    """Where any number from `wanted` up to this would do."""
 
     @property
     def message(self) -> str:
-        return f"the {self.what} has {counted(self.found, 'card')}, not {self.wanted}"
+        most = "" if self.most is None else f" to {self.most}"
+        return f"the {self.what} has {counted(self.found, 'card')}, not {self.wanted}{most}"
 
 
-ParseError: TypeAlias = NotACard | NotUtf8 | RepeatedCard | UnknownGame | Missing | WrongCount
+@dataclass(frozen=True, slots=True)
+class CardsApart(_Located):
+    """Blanks between cards of one board or one hand, on a line where a blank ends a hand."""
+
+    what: str = field(kw_only=True)
+
+    @property
+    def message(self) -> str:
+        return f"blanks inside {self.what}"
+
+
+ParseError: TypeAlias = (
+    NotACard | NotCards | NotUtf8 | RepeatedCard | UnknownGame | Missing | WrongCount | CardsApart
+)
 Errors: TypeAlias = tuple[ParseError, ...]
 
 LONGEST_QUOTE, LONGEST_LIST = 40, 8
-"""How many code points, or bytes, of a wrong text a message repeats. The value keeps it whole."""
+"""How many code points, or bytes, or places a message tells of a wrong text; the value has all."""
 
 
 def quoted(text: str, longest: int = LONGEST_QUOTE) -> str:
@@ -123,6 +162,12 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def _listed(numbers: tuple[int, ...]) -> str:
+    shown, more = numbers[:LONGEST_LIST], len(numbers) - LONGEST_LIST
+    *most, last = [*map(str, shown), f"{more:,} more"] if more > 0 else map(str, shown)
+    return f"{', '.join(most)} and {last}"
+
+
 def by_column(errors: Iterable[ParseError]) -> Errors:
     """The errors from left to right.
 
@@ -133,14 +178,15 @@ def by_column(errors: Iterable[ParseError]) -> Errors:
 
 
 def on_one_line(errors: Errors) -> str:
-    """All the errors as the answer to a line.
+    """All the errors as the answer to a line, each with its hint.
 
-    >>> errors = NotACard("1s", 3), RepeatedCard("Ad", 9, also_at=1)
+    >>> errors = NotACard("1s", 3, "write 10s, Ts or As"), RepeatedCard("Ad", 9, also_at=1)
     >>> assert on_one_line(errors) == (
-    ...     "Error: column 3: '1s' is not a card; column 9: 'Ad' is already at column 1"
+    ...     "Error: column 3: '1s' is not a card (write 10s, Ts or As); "
+    ...     "column 9: 'Ad' is already at column 1"
     ... )
     """
-    return "Error: " + "; ".join(f"column {e.column}: {e.message}" for e in errors)
+    return "Error: " + "; ".join(map(described, errors))
 
 
 def described(error: ParseError) -> str:

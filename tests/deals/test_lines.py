@@ -11,8 +11,10 @@ from poker_fp import (
     solve,
 )
 from poker_fp.text.errors import (
+    CardsApart,
     Missing,
     NotACard,
+    NotCards,
     NotUtf8,
     RepeatedCard,
     UnknownGame,
@@ -25,6 +27,13 @@ BOARD_AND_TWO = "texas-holdem takes a board of 5 cards and hands of 2 cards"
 HANDS_OF_5 = "five-card-draw takes hands of 5 cards"
 GAME_NAMES = "a line starts with a game: texas-holdem, omaha-holdem, five-card-draw"
 
+
+def no_blank(text: str, what: str) -> NotCards:
+    """The error of one separator at the end of a line of hold'em."""
+    hint = "only blanks may stand between: texas-holdem 2h3h4h5d8d KdKs"
+    return NotCards(text, 29, hint, what=what, places=(29,), texts=(text,))
+
+
 WRONG_LINES: list[tuple[str, Errors]] = [
     ("", (Missing("", 1, GAME_NAMES, what="game"),)),
     (" \t", (Missing("", 1, GAME_NAMES, what="game"),)),
@@ -33,7 +42,10 @@ WRONG_LINES: list[tuple[str, Errors]] = [
     ("  Texas-Holdem", (UnknownGame("Texas-Holdem", 3, "did you mean texas-holdem?"),)),
     ("five-card-drw", (UnknownGame("five-card-drw", 1, "did you mean five-card-draw?"),)),
     ("whist", (UnknownGame("whist", 1, GAME_NAMES),)),
-    ("\ufefftexas-holdem", (UnknownGame("\ufefftexas-holdem", 1, "did you mean texas-holdem?"),)),
+    # A byte order mark is dropped at the start and nowhere else.
+    ("\ufeff", (Missing("", 1, GAME_NAMES, what="game"),)),
+    ("\ufeffomaha", (UnknownGame("omaha", 2, "did you mean omaha-holdem?"),)),
+    (" \ufeffomaha", (UnknownGame("\ufeffomaha", 2, "did you mean omaha-holdem?"),)),
     (
         "omaha\udcff",
         (
@@ -89,14 +101,26 @@ WRONG_LINES: list[tuple[str, Errors]] = [
     (
         "five-card-draw 2h 3d5s9cKd",
         (
-            WrongCount("2h", 16, HANDS_OF_5, what="hand", found=1, wanted=5),
-            WrongCount("3d5s9cKd", 19, HANDS_OF_5, what="hand", found=4, wanted=5),
+            CardsApart(
+                "2h 3d5s9cKd",
+                16,
+                "write each hand's cards together: five-card-draw 2h3d5s9cKd",
+                what="a hand",
+            ),
+        ),
+    ),
+    (
+        "five-card-draw 2h3d 5s9cKd",
+        (
+            WrongCount("2h3d", 16, HANDS_OF_5, what="hand", found=2, wanted=5),
+            WrongCount("5s9cKd", 21, HANDS_OF_5, what="hand", found=3, wanted=5),
         ),
     ),
     # Nothing but a line's end is dropped: a second \r or \n is not a blank.
-    ("texas-holdem 2h3h4h5d8d KdKs\r\r\n", (NotACard("\r", 29, A_CARD),)),
-    ("texas-holdem 2h3h4h5d8d KdKs\n\n", (NotACard("\n", 29, A_CARD),)),
-    ("texas-holdem 2h3h4h5d8d KdKs\u2028", (NotACard("\u2028", 29, A_CARD),)),
+    ("texas-holdem 2h3h4h5d8d KdKs\r\r\n", (no_blank("\r", "a line end"),)),
+    ("texas-holdem 2h3h4h5d8d KdKs\n\n", (no_blank("\n", "a line end"),)),
+    ("texas-holdem 2h3h4h5d8d KdKs\u2028", (no_blank("\u2028", "a line separator (U+2028)"),)),
+    ("texas-holdem 2h3h4h5d8d KdKs\x0c", (NotACard("\x0c", 29, A_CARD),)),
 ]  # fmt: skip
 
 
@@ -112,7 +136,8 @@ def test_a_line_of_an_error_reads_so() -> None:
     errors = errors_of(solve("texas-holdem AcKdKs8s3s As8s 1s"))
     assert on_one_line(errors) == (
         "Error: column 27: '8s' is already at column 20; "
-        "column 30: '1s' is not a card; column 30: the hand has 1 card, not 2"
+        "column 30: '1s' is not a card (write 10s, Ts or As); "
+        f"column 30: the hand has 1 card, not 2 ({BOARD_AND_TWO})"
     )
 
 
