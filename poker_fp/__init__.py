@@ -16,16 +16,8 @@ from poker_fp.algebra.comparators import (
     sign,
     then,
 )
-from poker_fp.deals.games import (
-    FIVE_CARD_DRAW,
-    GAMES,
-    OMAHA_HOLDEM,
-    TEXAS_HOLDEM,
-    Deal,
-    Game,
-    Player,
-    using,
-)
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.deals.games import Deal, Game, Player, using
 from poker_fp.deals.solvers import (
     Ranked,
     Showing,

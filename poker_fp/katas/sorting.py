@@ -6,7 +6,7 @@ from typing import Any
 from poker_fp.algebra.comparators import Comparator
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick
-from poker_fp.deals.games import FIVE_CARD_DRAW, GAMES
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES
 from poker_fp.deals.solvers import parse_deal, solve
 from poker_fp.deals.standings import explain_deal
 from poker_fp.katas.kata import Args, Case, Function, Kata, Task
@@ -16,6 +16,7 @@ from poker_fp.katas.sorting_lines import a_line
 from poker_fp.text.errors import on_one_line
 from poker_fp.text.results import either
 
+# The games in words, as `poker_fp.GAMES` has them, of which `sorting_lines` makes the lines.
 STATEMENT = """\
 A line of text describes a deal of poker. Sort its players by the strength of their hands.
 

@@ -8,7 +8,7 @@ from poker_fp.rules.hands import Hand, no_hand
 from poker_fp.rules.patterns import Evidence
 from poker_fp.rules.rankings import STANDARD, category
 from poker_fp.rules.rule import Ranking, Rule
-from poker_fp.rules.wording import Phrase
+from poker_fp.rules.wording import Phrase, joined
 
 T = TypeVar("T")
 
@@ -61,17 +61,17 @@ class Explanation(Generic[T]):
 
     @property
     def rule(self) -> Rule[T] | None:
-        """The rule that decided."""
+        """The rule that decided; None of a tie."""
         return self.decision.rule if self.decision else None
 
     @property
     def evidence(self) -> tuple[Evidence | None, Evidence | None]:
-        """What the deciding rule saw in the first and in the second hand."""
+        """What the deciding rule saw in the first and in the second hand; twice None of a tie."""
         return self.decision.evidence if self.decision else (None, None)
 
     @property
     def place(self) -> int | None:
-        """Where in that evidence the hands first differ; None if it does not tell."""
+        """Where in the decisive evidence the hands first differ; None if it does not tell."""
         return self.decision.place if self.decision else None
 
     @property
@@ -80,7 +80,7 @@ class Explanation(Generic[T]):
         if self.decision is None:
             return ""
         winners = self.decision.evidence[0 if self.sign > 0 else 1]
-        return _joined(": ", _phrase(self.decision.rule, winners, self.decision.place))
+        return joined(": ", _phrase(self.decision.rule, winners, self.decision.place))
 
     def __str__(self) -> str:
         if not self.sign:
@@ -127,12 +127,23 @@ def describe(hand: Any, ranking: Ranking[Any] = STANDARD) -> str:
     >>> assert describe(hand("10S JS QS KS AS")) == "royal flush"
 
     Raises TypeError for a text, which `parse_hand` reads first.
+
+    See Also: `category`, which gives that rule; `explain`, which compares two hands
+    """
+    return joined(", ", phrase_of(hand, ranking))
+
+
+def phrase_of(hand: T, ranking: Ranking[T]) -> Phrase:
+    """A hand's own category as a phrase, its name and the particulars; `describe` joins them.
+
+    >>> from poker_fp import hand
+    >>> assert phrase_of(hand("2H 4S 4C 2D 4H"), STANDARD) == ("full house", "4 over 2")
     """
     try:
-        found = category(hand, ranking)
+        rule = category(hand, ranking)
     except AttributeError as error:
         raise no_hand(error, hand) from error
-    return _joined(", ", _phrase(found, found.evidence(hand), 0)) if found else "no pattern"
+    return _phrase(rule, rule.evidence(hand), 0) if rule else ("no pattern", "")
 
 
 def _phrase(rule: Rule[T], evidence: Evidence | None, place: int | None) -> Phrase:
@@ -141,8 +152,3 @@ def _phrase(rule: Rule[T], evidence: Evidence | None, place: int | None) -> Phra
     if rule.wording is None or evidence is None or place is None or place >= len(evidence):
         return rule.name, ""
     return rule.wording(rule.name, evidence, place)
-
-
-def _joined(separator: str, phrase: Phrase) -> str:
-    name, particulars = phrase
-    return f"{name}{separator}{particulars}" if particulars else name

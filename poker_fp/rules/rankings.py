@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cmp_to_key
 from typing import Any, TypeVar, overload
 
-from poker_fp.algebra.comparators import Comparator, compound, one_by_one, sign
+from poker_fp.algebra.comparators import Comparator, compound, sign
 from poker_fp.rules import patterns
 from poker_fp.rules.hands import Hand, is_result, no_hand
 from poker_fp.rules.rule import Ranking, Rule, rule
@@ -95,7 +95,8 @@ def winners(hands: Iterable[Any], ordering: Comparator[Any] = compare) -> list[A
     Raises TypeError for texts in place of hands, and for a ranking: its ordering is
     `compound(*ranking)`.
     """
-    one_by_one([ordering])
+    if not callable(ordering):
+        compound(ordering)  # raises, and says what to write
     if is_result(hands) or (ordering is compare and isinstance(hands, str)):
         raise no_hand(TypeError(), hands)
     contenders = list(hands)

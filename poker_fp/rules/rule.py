@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 from poker_fp.algebra.comparators import Comparator, comparing, sign
+from poker_fp.rules.cards import by_repr
 from poker_fp.rules.patterns import Evidence, Pattern
 from poker_fp.rules.wording import WORDINGS, Wording
 
@@ -32,6 +33,8 @@ class Rule(Generic[T]):
     def __name__(self) -> str:
         """The rule's name, where that of a function is asked for: `compound(full house, ...)`."""
         return self.name
+
+    _repr_pretty_ = by_repr
 
     def evidence(self, hand: T) -> Evidence | None:
         """What the rule sees in one hand: `()` for nothing, None if it has no pattern."""

@@ -11,7 +11,7 @@ from poker_fp.deals.standings import explain_deal, lines
 from poker_fp.render import data
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.wording import seen
+from poker_fp.rules.wording import in_short
 from poker_fp.shell.colours import painted
 from poker_fp.shell.refusals import refuse_hands, refuse_line
 from poker_fp.text.parsing import parse_hands
@@ -106,7 +106,7 @@ def _print_trace(explanation: Explanation[Hand]) -> None:
     for heading in (Text("rule"), *hands, Text("vote")):
         table.add_column(heading)
     for vote in explanation.trace:
-        cells = vote.rule.name, *map(seen, vote.evidence), _VOTES[vote.sign]
+        cells = vote.rule.name, *map(in_short, vote.evidence), _VOTES[vote.sign]
         table.add_row(*cells, style="bold" if vote.sign else "dim")
     Console(width=max(TABLE_WIDTH, Console().width)).print(table)
 

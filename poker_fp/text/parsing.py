@@ -17,7 +17,7 @@ from poker_fp.rules.hands import Hand
 from poker_fp.text.errors import (
     Errors,
     by_column,
-    described,
+    full_message,
 )
 from poker_fp.text.mistakes import miscounted, misread, repeated, together
 from poker_fp.text.pieces import pieces
@@ -26,6 +26,7 @@ from poker_fp.text.spellings import read
 
 HAND_SIZE = 5
 HAND_FORM = "a hand is five cards, such as 2h3d5s9cKd"
+"""The hint for a hand of another size. Hints for a wrong card are in `hints.py`."""
 
 _WORD = re.compile(r"(?!\A\ufeff)[^ \t]+")  # a byte order mark at the start is no part of it
 
@@ -38,7 +39,7 @@ class Word(NamedTuple):
 
 
 def words(line: str) -> list[Word]:
-    """The words of a line: blanks separate them, which are spaces and tabs.
+    """The words of a line, each with its column: blanks separate them, which are spaces and tabs.
 
     >>> assert words(" Ad  Kd") == [Word("Ad", 2), Word("Kd", 6)]
     """
@@ -79,7 +80,7 @@ def parse_card(text: str) -> Result[Card, Errors]:
 def parse_cards(text: str) -> Result[tuple[Card, ...], Errors]:
     """Any number of cards, written together or apart; the same card may come twice.
 
-    Errors: NotACard, NotCards, NotUtf8.
+    Errors: NotACard, NotCards, NotUtf8. See Also: `parse_hand`, which wants five that differ.
 
     >>> assert parse_cards("4cKs 4h").map(len) == Success(3)
     """
@@ -88,9 +89,12 @@ def parse_cards(text: str) -> Result[tuple[Card, ...], Errors]:
 
 
 def parse_hand(text: str) -> Result[Hand, Errors]:
-    r"""Five distinct cards, written together or apart, and even a rank apart from its suit.
+    r"""The hand that a text spells: five distinct cards, written together or apart.
 
-    Errors: NotACard, NotCards, NotUtf8, WrongCount, RepeatedCard.
+    Even a rank may stand apart from its suit. Errors: NotACard, NotCards, NotUtf8, WrongCount,
+    RepeatedCard.
+
+    See Also: `hand`, for a literal; `hand_of`, from cards; `parse_hands`, for several.
 
     >>> assert parse_hand("2h3d5s9cKd").map(str) == Success("2h 3d 5s 9c Kd")
     >>> assert parse_hand("2 ♥ 3 ♦ 5 ♠ 9 ♣ K ♦\n").map(str) == Success("2h 3d 5s 9c Kd")
@@ -175,4 +179,4 @@ def _again(
 
 
 def _raise(errors: Errors) -> Never:
-    raise ValueError("; ".join(map(described, errors)))
+    raise ValueError("; ".join(map(full_message, errors)))

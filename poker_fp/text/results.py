@@ -13,7 +13,8 @@ E = TypeVar("E")
 def collect(results: Iterable[Result[T, tuple[E, ...]]]) -> Result[tuple[T, ...], tuple[E, ...]]:
     """All the values, or all the errors of all the failures, in order and in linear time.
 
-    For parts that do not depend on each other; `bind` and `Result.do` stop at the first failure.
+    For parts that do not depend on each other; `bind` and `Result.do` of `returns` stop at the
+    first failure.
 
     >>> assert collect([Success(1), Success(2)]) == Success((1, 2))
     >>> assert collect([Failure(("a",)), Success(2), Failure(("b", "c"))]) == Failure(

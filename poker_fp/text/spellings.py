@@ -55,7 +55,9 @@ PIECE = re.compile(rf"{CARD}|[^ \t]")
 
 
 def card_of(piece: str) -> Card | None:
-    """The card that a piece of text spells.
+    """The card that a piece of text spells, or None if it spells none.
+
+    See Also: `hint`, for what may have been meant.
 
     >>> assert card_of("10♠") == Card(Rank.TEN, Suit.SPADES) and card_of("1s") is None
     """
@@ -63,7 +65,9 @@ def card_of(piece: str) -> Card | None:
 
 
 def read(text: str) -> tuple[Card, ...] | None:
-    """The cards of a text, or None if anything in it is not a card.
+    """The cards of a text, written together or apart, or None if anything in it is not a card.
+
+    See Also: `poker_fp.text.parsing.parse_cards`, which says what is wrong instead.
 
     >>> assert read("4c 10♠") == (Card(Rank.FOUR, Suit.CLUBS), Card(Rank.TEN, Suit.SPADES))
     >>> assert read("4c 1s") is None

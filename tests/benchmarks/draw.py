@@ -64,8 +64,8 @@ def main() -> None:
     tables = [played(seed) for seed in range(games)]
     seconds = perf_counter() - start
     before, after = (
-        Counter(category(hand).name for table in of for hand in table.hands)
-        for of in zip(*tables, strict=True)
+        Counter(category(hand).name for table in stage for hand in table.hands)
+        for stage in zip(*tables, strict=True)
     )
     hands = games * ROBOTS
     print(f"{games} games of {ROBOTS} robots: {games / seconds:.0f} a second")

@@ -201,6 +201,21 @@ def test_a_hand_of_another_kind_is_laid_out_as_it_is() -> None:
     assert laid_out(trio) == str(trio)
 
 
+@pytest.mark.parametrize(
+    ("line", "written"),
+    [
+        ("five-card-draw 4c8h2h6c9c", "five-card-draw 4c8h2h6c9c"),
+        ("\ttexas-holdem 2H3h4♥5d10D  KDKs 🂹Jh \r\n", "texas-holdem 2h3h4h5dTd KDKs 🂹Jh"),
+        ("three-card 2c3c4c KdKs2h", "three-card 2c3c4c KdKs2h"),
+    ],
+)
+def test_a_deal_is_written_as_its_line(line: str, written: str) -> None:
+    """The board as cards are written, the hands as typed, a blank between."""
+    deal = parse_deal(line, MORE_GAMES).unwrap()
+    assert str(deal) == written
+    assert parse_deal(written, MORE_GAMES) == Success(deal)
+
+
 # Properties
 
 

@@ -19,11 +19,11 @@ from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
 
 from poker_fp.render.data import Data
-from poker_fp.shell.web import answers, history_queries, service, shapes
+from poker_fp.shell.web import answers, history_queries, shapes
 from poker_fp.shell.web.history_queries import LARGEST_PAGE, PAGE, Wanted
-from poker_fp.shell.web.history_reading import NoHistoryError, in_utc, read
-from poker_fp.shell.web.replies import as_json, refusal
-from poker_fp.shell.web.service import Service
+from poker_fp.shell.web.history_requests import NoHistoryError, in_utc, read_history
+from poker_fp.shell.web.json_responses import as_json, refusal
+from poker_fp.shell.web.service import Service, in_thread, solve_and_save
 from poker_fp.text.results import either
 
 DEEPEST = 4
@@ -46,12 +46,12 @@ def _solve(
     info: Info,
     lines: Annotated[list[str], _said("Each a game, its board if it has one, and the hands.")],
 ) -> list[Answer] | None:
-    of: Service = info.context["service"]
+    service: Service = info.context["service"]
     # One request may ask several times, under aliases: the limit is on all of it.
     info.context["lines"] += len(lines)
-    if info.context["lines"] > of.limits.lines:
-        raise GraphQLError(f"more than {of.limits.lines:,} lines in a request")
-    return cast(list[Answer], service.solve(of, lines))
+    if info.context["lines"] > service.limits.lines:
+        raise GraphQLError(f"more than {service.limits.lines:,} lines in a request")
+    return cast(list[Answer], solve_and_save(service, lines))
 
 
 def _compare(
@@ -81,7 +81,7 @@ def _history(
     try:
         since, until = since and in_utc(since), until and in_utc(until)
         wanted = Wanted(game, hand, since, until, after, limit)
-        page = read(info.context["service"], partial(history_queries.page, wanted=wanted))
+        page = read_history(info.context["service"], partial(history_queries.page, wanted=wanted))
     except (ValueError, NoHistoryError) as error:
         raise GraphQLError(str(error)) from None
     return cast(shapes.Page, page)
@@ -140,7 +140,7 @@ class _OffTheLoop(strawberry.Schema):
             allowed_operation_types,
             operation_extensions,
         )
-        return await service.worked(context_value["service"], work)
+        return await in_thread(context_value["service"], work)
 
     def process_errors(self, errors: list[GraphQLError], *_: Any, **__: Any) -> None:
         """What is wrong with a request is told to whoever sent it; the log gets the rest."""
@@ -182,12 +182,12 @@ SCHEMA = _OffTheLoop(
 )
 
 
-def routes(of: Service) -> GraphQLRouter[Any, None]:
-    """The endpoint, and GraphiQL for whoever opens it in a browser."""
+def routes(service: Service) -> GraphQLRouter[Any, None]:
+    """The routes under `/graphql`: the endpoint, and GraphiQL for whoever opens it in a browser."""
     return _Router(
         SCHEMA,
         graphql_ide="graphiql",
         allow_queries_via_get=False,
         subscription_protocols=(),
-        context_getter=lambda: {"service": of, "lines": 0},
+        context_getter=lambda: {"service": service, "lines": 0},
     )

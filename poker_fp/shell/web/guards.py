@@ -9,7 +9,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
-from poker_fp.shell.web.replies import refusal
+from poker_fp.shell.web.json_responses import refusal
 from poker_fp.shell.web.settings import Limits
 
 OPEN_PATHS = frozenset({"/healthz", "/readyz"})
@@ -20,7 +20,10 @@ DRAINED = 16
 
 
 def guarded(app: ASGIApp, token: str | None) -> ASGIApp:
-    """The same app for those who bring the token, if there is one; no web sockets for anybody."""
+    """An app that is open to those who bring the token, if there is one; others get 401.
+
+    There are no web sockets for anybody.
+    """
 
     async def guarding(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -44,7 +47,10 @@ def _may_pass(scope: Scope, token: str | None) -> bool:
 
 
 def limited(app: ASGIApp, limits: Limits) -> ASGIApp:
-    """The same app for requests that are small enough and done soon enough."""
+    """An app that takes requests which are small enough and done soon enough.
+
+    Others get 413 (too large), 408 (not arrived in time) or 503 (not answered in time).
+    """
 
     async def limiting(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -97,7 +103,7 @@ async def _read(receive: Receive, most: int) -> bytes | None:
 
 
 def careful(app: ASGIApp) -> ASGIApp:
-    """The same app, telling browsers to guess nothing about what it sends."""
+    """An app that tells browsers, by headers, to guess nothing about what it sends."""
 
     async def sending_headers(scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:

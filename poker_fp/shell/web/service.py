@@ -26,33 +26,45 @@ BETWEEN_ATTEMPTS = 5
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """One running service."""
+    """One running service: what its routes are made with."""
 
     limits: Limits
     engine: Engine | None
     workers: CapacityLimiter
 
 
-def service(settings: Settings) -> Service:
-    """The service that settings describe. Raises UnusableDatabaseError."""
+def service_of(settings: Settings) -> Service:
+    """The service that settings describe, its database not yet reached.
+
+    Raises UnusableDatabaseError where the database's URL is wrong.
+    """
     engine = None if settings.database is None else connect(settings.database)
     return Service(settings.limits, engine, CapacityLimiter(settings.limits.threads))
 
 
-async def worked(of: Service, work: Callable[[], T]) -> T:
-    """What work comes to, done in a thread: the event loop goes on meanwhile."""
-    return await to_thread.run_sync(work, abandon_on_cancel=True, limiter=of.workers)
+async def in_thread(service: Service, work: Callable[[], T]) -> T:
+    """What a piece of work comes to, done in one of a service's threads.
+
+    The event loop goes on meanwhile, and a request that is given up does not wait for it.
+    """
+    return await to_thread.run_sync(work, abandon_on_cancel=True, limiter=service.workers)
 
 
-def solve(of: Service, lines: Sequence[str]) -> list[Data]:
-    """The answers to lines, in a thread; it stops between lines when the request is given up."""
+def solve_and_save(service: Service, lines: Sequence[str]) -> list[Data]:
+    """An answer for each line, as `answers.solve` gives it; what was solved goes to the history.
+
+    Call it in a thread, as by `in_thread`: it stops between lines when the request is given up.
+    """
     return answers.solve(
-        lines, lambda played: saved(of.engine, played), from_thread.check_cancelled
+        lines, lambda played: try_to_save(service.engine, played), from_thread.check_cancelled
     )
 
 
-def saved(engine: Engine | None, played: Sequence[Played]) -> bool:
-    """Keep games if that can be; whether or not, nobody's answer changes."""
+def try_to_save(engine: Engine | None, played: Sequence[Played]) -> bool:
+    """Keep games in the history, and say whether that was done; where it fails the log says why.
+
+    With no database (None) nothing is kept.
+    """
     if engine is None:
         return False
     try:
@@ -63,8 +75,8 @@ def saved(engine: Engine | None, played: Sequence[Played]) -> bool:
     return True
 
 
-async def prepared(engine: Engine) -> bool:
-    """Bring the tables up to date; False, and a line in the log, where that fails."""
+async def try_to_migrate(engine: Engine) -> bool:
+    """Bring the tables up to date, and say whether that was done; the log says why it was not."""
     try:
         await to_thread.run_sync(migrate, engine)
     except UnusableDatabaseError as error:
@@ -73,7 +85,7 @@ async def prepared(engine: Engine) -> bool:
     return True
 
 
-async def keep_preparing(engine: Engine) -> None:
-    """Until the database is there."""
-    while not await prepared(engine):
+async def migrate_when_there(engine: Engine) -> None:
+    """Bring the tables up to date, trying again and again until the database is there."""
+    while not await try_to_migrate(engine):
         await sleep(BETWEEN_ATTEMPTS)

@@ -1,4 +1,4 @@
-"""The server: one process, stopped by a signal once the requests in flight are answered."""
+"""The server process: the application of `app.py` at a port, until a signal stops it."""
 
 import signal
 import sys
@@ -10,7 +10,10 @@ from poker_fp.shell.web.settings import Settings
 
 
 def serve(settings: Settings, host: str, port: int) -> None:
-    """Answer until SIGTERM or SIGINT, then exit with status 0. Raises UnusableDatabaseError."""
+    """Answer until SIGTERM or SIGINT, then exit with status 0, the requests in flight answered.
+
+    Raises UnusableDatabaseError where the database's URL is wrong.
+    """
     config = uvicorn.Config(
         application(settings),
         host=host,
