@@ -134,7 +134,7 @@ _WORD = re.compile(
     rf"{_ALONE}(?:{_RANK_WORD}(?:e?s)?|{_SUIT_WORD}|of|and|the){_ENDED}", re.IGNORECASE
 )
 _JOKER = re.compile(
-    rf"{_ALONE}(?:joker|jkr)s?\d*{_ENDED}|(?<![^ \t])jk(?![^ \t])"
+    rf"jokers?\d*|{_ALONE}jkr\d*{_ENDED}|(?<![^ \t])jk(?![^ \t])"
     rf"|(?-i:Jk)(?![{''.join(SUITS)}])"
     f"|[{''.join(chr(row + JOKER) for row in list(GLYPH_ROWS)[1:])}]",
     re.IGNORECASE,

@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.command import ANSWER, COMMAND, GOOD, outcome, run, running
@@ -91,6 +91,20 @@ def test_stream_cases(case: dict[str, str]) -> None:
     assert outcome(done) == (0, case["expected"].rstrip("\n").encode() + b"\n", b"")
 
 
+OTHERS = ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"]
+
+
+@pytest.mark.parametrize("encoding", OTHERS)
+@pytest.mark.parametrize("lines", [0, 1, 300])
+def test_other_encodings_are_told_by_their_mark(encoding: str, lines: int) -> None:
+    """A file of UTF-16, as some editors and shells write it, is one message and no answer."""
+    mark = "" if encoding in ("utf-16", "utf-32") else "\ufeff"
+    given = (mark + (GOOD.decode() + "\r\n") * lines).encode(encoding)
+    name = encoding[:6].upper().encode()
+    said = b"Error: the text is in " + name + b", by its byte order mark; save it as UTF-8\n"
+    assert outcome(run("solve", stdin=given)) == (1, b"", said)
+
+
 def test_other_encodings_of_the_terminal() -> None:
     """Symbols are read and written as UTF-8 whatever the environment says."""
     line = "five-card-draw 2♥3♦5♠9♣K♦ 🃁5h4s8d7h\n".encode()
@@ -155,6 +169,7 @@ any_bytes = st.binary(max_size=200) | st.lists(
 @settings(max_examples=12)
 def test_any_bytes_are_answered_line_by_line(given: bytes) -> None:
     """Whatever bytes come in, as many lines go out, in UTF-8, with no traceback."""
+    assume(not given.startswith((b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")))
     done = run("solve", stdin=given)
     lines = given.removeprefix(b"\xef\xbb\xbf").count(b"\n") + (not given.endswith(b"\n"))
     answers = done.stdout.decode().split("\n")
