@@ -9,7 +9,7 @@ from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from poker_fp.rules.cards import Card
-from poker_fp.text.hints import LOCAL_RANK, LOCAL_RANKS, LOCAL_SUIT, RANKISH, ZEROS, plain
+from poker_fp.text.hints import LOCAL_CAPITAL, LOCAL_RANK, LOCAL_SUIT, ONES, RANKISH, ZEROS, plain
 from poker_fp.text.spellings import CARD, CARDS, RANK, SUIT, VARIATIONS
 from poker_fp.text.unwanted import (
     IN_WORDS,
@@ -51,12 +51,13 @@ class Piece(NamedTuple):
 _STRAY = "\udc80-\udcff"
 _ANY = rf"[^ \t{_STRAY}]"
 _SELECTED = f"[{VARIATIONS}]*"
-_TURNED = rf"{SUIT}{_SELECTED}(?:{RANKISH}|[{''.join(filter(str.isupper, LOCAL_RANKS))}])"
+_TURNED = rf"{SUIT}{_SELECTED}(?:1[5-9]|{RANKISH}|{LOCAL_CAPITAL})"
+_TEENS = f"(?:1[1-9]|[1{ONES}][0{ZEROS}])"
 _ONE = "|".join([
     CARD,
-    rf"1[1-4{ZEROS}]{_SELECTED}{SUIT}{_SELECTED}",
+    f"{_TEENS}{SUIT}{_SELECTED}",
     rf"{_TURNED}(?!{_SELECTED}{SUIT}){_SELECTED}",
-    rf"(?:{RANK}|1)(?!{CARD}|1[1-4{ZEROS}]{SUIT}){_ANY}{_SELECTED}",
+    rf"(?:{RANK}|1)(?!{CARD}|{_TEENS}{SUIT}){_ANY}{_SELECTED}",
     rf"{_ANY}{SUIT}{_SELECTED}",
     rf"{LOCAL_RANK}{LOCAL_SUIT}{_SELECTED}",
 ])  # fmt: skip
@@ -151,6 +152,8 @@ def _of_chunk(text: str, start: int, end: int) -> Iterable[Span]:
         return [(start, end, True)]
     if _ALL_TURNED.fullmatch(text, start, end):
         return _each(_TURNED_CARD, text, start, end)
+    if _ALL_APART.fullmatch(text, start, end):
+        return _each(_APART, text, start, end)
     # Does each suit belong to the rank before it or to the one after? Or is it nothing but ranks?
     unclear = _TURNED_CARD.match(text, start, end) and end - start > 3
     if unclear or _RANKS.fullmatch(text, start, end) or _is_word(text[start:end]):

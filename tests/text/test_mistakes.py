@@ -134,7 +134,13 @@ WRONG_CARDS: list[tuple[str, list[tuple[str, int, str]]]] = [
     ("s14 13♥ Qd Jc 9h", [("s14", 1, TURNED + "As"), ("13♥", 5, LETTERS + "K♥")]),
     ("1s 13h Qd Jc 9h", [("1s", 1, "write 10s, Ts or As"), ("13h", 4, LETTERS + "Kh")]),
     ("14 Kh Qd Jc 9h", [("14", 1, "add a suit: Ac, Ad, Ah or As")]),
-    ("15s Kh Qd Jc 9h", [("1", 1, A_CARD)]),
+    ("15s h19 Qd Jc 9h", [("15s", 1, RANKS), ("h19", 5, RANKS)]),
+    ("lOs I0♥ Qd Jc loh", [
+        ("lOs", 1, looks("LATIN SMALL LETTER L", "10s")),
+        ("I0♥", 5, looks("LATIN CAPITAL LETTER I", "10♥")),
+        ("loh", 15, looks("LATIN SMALL LETTER L", "10h")),
+    ]),
+    ("Ah Kd Qc Js 9hh", [("h", 15, "a suit needs its rank before it")]),
     # Letters of other languages; where two have the same for two, the hint has both.
     ("Dh Kh Bd Ah 9h", [("Dh", 1, ENGLISH + "Qh"), ("Bd", 7, ENGLISH + "Jd")]),
     ("Vh Rc Dd Es Fh", [
@@ -220,6 +226,10 @@ STRANGE: list[tuple[str, Errors]] = [
         between(["|"], [3], "a bar", RIGHT), between(["."], [15], "a dot", RIGHT))),
     ("'Ah' \"Kd\" Qc Js 9h", (
         between(list("''\"\""), [1, 4, 6, 9], "4 quotes", RIGHT),)),
+    ("Ah!Kd?Qc#Js*9h", (
+        between(["!"], [3], "an exclamation mark", RIGHT),
+        between(["?"], [6], "a question mark", RIGHT), between(["#"], [9], "a number sign", RIGHT),
+        between(["*"], [12], "an asterisk", RIGHT))),
     ("Ah+Kd_Qc&Js=9h", (
         between(["+"], [3], "a plus sign", RIGHT), between(["_"], [6], "an underscore", RIGHT),
         between(["&"], [9], "an ampersand", RIGHT), between(["="], [12], "an equals sign", RIGHT))),
@@ -261,7 +271,11 @@ STRANGE: list[tuple[str, Errors]] = [
                 "4 cards in words", "write 10h Kh 2c 3♦"),)),
     ("pair of aces", (strange(["pair", "of", "aces"], [1, 6, 9], "3 words", A_CARD),)),
     ("Ace of Spades and more", (
-        strange(["Ace of Spades", "and", "more"], [1, 15, 19], "3 words", A_CARD),)),
+        strange(["Ace of Spades", "and", "more"], [1, 15, 19], "3 words", "write As"),)),
+    ("the ace of spades Kd Qc Js 9h", (
+        strange(["the", "ace of spades"], [1, 5], "2 words", "write As"),)),
+    ("Rey de corazones", (
+        strange(["Rey", "corazones"], [1, 8], "2 words", A_CARD), NotACard("de", 5, RANKS))),
     ("hello", (NotACard("hello", 1, A_CARD),)),
     ("hello Ah world", (strange(["hello", "world"], [1, 10], "2 words", A_CARD),)),
     ("Black 2H 3D 5S 9C KD", (NotACard("Black", 1, A_CARD),)),

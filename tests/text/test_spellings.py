@@ -123,7 +123,8 @@ NOT_A_CARD = [
     ("s4", "the rank comes first: 4s"),
     ("♠A", "the rank comes first: A♠"),
     ("1", A_CARD),
-    ("s", A_CARD),
+    ("s", "a suit needs its rank before it"),
+    ("♥", "a suit needs its rank before it"),
     ("hello", A_CARD),
     ("\0", A_CARD),
     ("\ud83d", A_CARD),  # half a pair of UTF-16, which is no stray byte
