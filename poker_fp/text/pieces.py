@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from poker_fp.rules.cards import Card
 from poker_fp.text.hints import LOCAL_CAPITAL, LOCAL_RANK, LOCAL_SUIT, ONES, RANKISH, ZEROS, plain
-from poker_fp.text.spellings import CARD, CARDS, RANK, SUIT, VARIATIONS
+from poker_fp.text.spellings import CARD, CARDS, RANK, SUIT, SUITS, VARIATIONS
 from poker_fp.text.unwanted import (
     IN_WORDS,
     JOKERS,
@@ -81,7 +81,7 @@ _ALL_APART, _ALL_TURNED_APART = (
 _LONE_RANK = rf"(?<![^ \t])(?:{RANKISH}|{_ANY}(?=[ \t]+[♠-♧❤]))[ \t]+{SUIT}{_SELECTED}(?![^ \t])"
 _LONE_SUIT = rf"(?<![^ \t]){SUIT}{_SELECTED}[ \t]+(?:{RANKISH}|{_ANY})(?![^ \t])"
 _CHUNK, _TURNED_CHUNK = re.compile(rf"{_LONE_RANK}|[^ \t]+"), re.compile(rf"{_LONE_SUIT}|[^ \t]+")
-_SUIT_ALONE = re.compile(rf"[ \t]*{SUIT}{_SELECTED}(?![^ \t])")
+_WORD, _HALF = re.compile(r"[^ \t]+"), re.compile(f"{RANKISH}|{_ANY}")
 
 
 def pieces(text: str, column: int = 1) -> list[Piece]:
@@ -137,9 +137,18 @@ def _spans(text: str) -> Iterator[Span]:
         return _each(_APART, text, 0, len(text))
     if _ALL_TURNED_APART.fullmatch(text):
         return _each(_TURNED_APART, text, 0, len(text))
-    # Of halves by themselves the first tells whether the suit comes before or after its rank.
-    chunks = (_TURNED_CHUNK if _SUIT_ALONE.match(text) else _CHUNK).finditer(text)
+    chunks = _chunk(text).finditer(text)
     return chain.from_iterable(_of_chunk(text, *chunk.span()) for chunk in chunks)
+
+
+def _chunk(text: str) -> re.Pattern[str]:
+    """What stands together: a suit by itself with the rank before it, or after it, if all do so."""
+    words = [word.rstrip(VARIATIONS) for word in ["", *_WORD.findall(text), ""]]
+    alone = [_HALF.fullmatch(word) is not None and word not in SUITS for word in words]
+    suits = [place for place, word in enumerate(words) if word in SUITS]
+    if all(alone[place - 1] for place in suits):
+        return _CHUNK
+    return _TURNED_CHUNK if all(alone[place + 1] for place in suits) else _WORD
 
 
 def _each(pattern: re.Pattern[str], text: str, start: int, end: int) -> Iterator[Span]:

@@ -117,6 +117,17 @@ WRONG_CARDS: list[tuple[str, list[tuple[str, int, str]]]] = [
             ("♠ X", 17, RANKS),
         ],
     ),
+    (
+        "♠ K Ah Qd J ♦ 9 ♣",
+        [
+            ("♠", 1, "a suit needs its rank before it"),
+            ("K", 3, "add a suit: Kc, Kd, Kh or Ks"),
+            ("J", 11, "add a suit: Jc, Jd, Jh or Js"),
+            ("♦", 13, "a suit needs its rank before it"),
+            ("9", 15, "add a suit: 9c, 9d, 9h or 9s"),
+            ("♣", 17, "a suit needs its rank before it"),
+        ],
+    ),
     # Where a suit might belong to either of two ranks, nobody can tell which was meant.
     ("hAhKhQh Js 9h", [("hAhKhQh", 1, A_CARD)]),
     ("sAhKdx Js 9h", [("sAhKdx", 1, A_CARD)]),
