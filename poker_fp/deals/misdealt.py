@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from poker_fp.algebra._toolz import concat
-from poker_fp.deals.games import Game
+from poker_fp.deals.games import Game, layout
 from poker_fp.text.errors import (
     CardsApart,
     Errors,
@@ -29,12 +29,6 @@ LONGEST_NAME = 40
 
 LONGEST_LINE = 120
 """Code points of a line that is written anew in a hint."""
-
-
-def layout(game: Game[Any], parts: int) -> list[tuple[str, int]]:
-    """What each part of a line should be, and of how many cards."""
-    board = [("board", game.board)] if game.board else []
-    return board + [("hand", game.hole)] * max(1, parts - len(board))
 
 
 def misdealt(game: Game[Any], line: str, start: int) -> Errors:

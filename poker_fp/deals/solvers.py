@@ -12,16 +12,13 @@ from returns.result import Failure, Result, Success
 from poker_fp.algebra._toolz import concat, partitionby, pipe
 from poker_fp.algebra.comparators import Comparator, compound, contramap
 from poker_fp.deals.catalogue import GAMES
-from poker_fp.deals.games import Deal, Game, Player
-from poker_fp.deals.misdealt import layout, misdealt, of_no_game
+from poker_fp.deals.games import Deal, Game, Player, layout
 from poker_fp.rules.cards import Card
 from poker_fp.rules.hands import Hand, is_result
 from poker_fp.rules.rankings import STANDARD, compare, winners
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, by_column
-from poker_fp.text.mistakes import miscounted, repeated
 from poker_fp.text.parsing import HAND_SIZE, Word, parse_hands, without_end, words
-from poker_fp.text.pieces import pieces
 from poker_fp.text.spellings import read
 
 T = TypeVar("T")
@@ -146,6 +143,9 @@ def best_five(cards: Iterable[Card], ranking: Ranking[Hand] = STANDARD) -> Resul
         raise TypeError("cards are wanted: best_five(parse_cards(text).unwrap())")
     cards = tuple(cards)
     if not HAND_SIZE <= len(set(cards)) == len(cards) <= MOST_CARDS:
+        from poker_fp.text.mistakes import miscounted, repeated
+        from poker_fp.text.pieces import pieces
+
         text = " ".join(map(str, cards))
         found = pieces(text)
         counts = miscounted(found, text, 1, "hand", HAND_SIZE, most=MOST_CARDS)
@@ -175,11 +175,14 @@ def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal
     line = without_end(line)
     name, *parts = words(line) or [Word("", 1)]
     game = games.get(name.text)
+    if game and (deal := _dealt(game, parts)):
+        return Success(deal)
+    # Only a line that is wrong needs them, and they take a while to import.
+    from poker_fp.deals.misdealt import misdealt, of_no_game
+
     if game is None:
         return Failure(of_no_game(games, line, [name, *parts]))
-    if (deal := _dealt(game, parts)) is None:
-        return Failure(misdealt(game, line, name.column + len(name.text)))
-    return Success(deal)
+    return Failure(misdealt(game, line, name.column + len(name.text)))
 
 
 def _dealt(game: Game[T], parts: list[Word]) -> Deal[T] | None:

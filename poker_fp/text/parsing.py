@@ -19,8 +19,6 @@ from poker_fp.text.errors import (
     by_column,
     full_message,
 )
-from poker_fp.text.mistakes import miscounted, misread, repeated, together
-from poker_fp.text.pieces import pieces
 from poker_fp.text.results import collect, either
 from poker_fp.text.spellings import read
 
@@ -167,6 +165,10 @@ def _again(
     text: str, what: str = "text", wanted: int | None = None, form: str | None = None
 ) -> Result[tuple[Card, ...], Errors]:
     """A second look at a text: it may have a line end, or cards apart, or all this is wrong."""
+    # Only a text that is not right at once needs them, and they take a while to import.
+    from poker_fp.text.mistakes import miscounted, misread, repeated, together
+    from poker_fp.text.pieces import pieces
+
     text = without_end(text)
     found = pieces(text)
     wrong = list(misread(found, together(found)))

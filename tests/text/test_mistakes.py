@@ -23,9 +23,9 @@ from poker_fp import (
     parse_hand,
     parse_hands,
 )
+from poker_fp.strategies import hands
 from poker_fp.text.errors import NotACard, NotCards, NotUtf8, RepeatedCard
 from poker_fp.text.results import either
-from tests.strategies import hands
 from tests.texts import A_CARD, RANKS, SUITS, text_alone, wrong_count
 
 # What is read
@@ -400,7 +400,7 @@ def spelled(hint: str | None) -> list[Card]:
     return [one for word in words for one in either(parse_cards(word), tuple, lambda _: ())]
 
 
-@given(st.data(), hands, st.sampled_from([" ", "", ",", ", ", "-", "/", "\u00a0", "\n"]))
+@given(st.data(), hands(), st.sampled_from([" ", "", ",", ", ", "-", "/", "\u00a0", "\n"]))
 def test_a_hint_never_leads_to_another_hand(data: Any, five: Hand, between_them: str) -> None:
     """However cards are written: what is read is the hand, and a hint that spells has the card."""
     same = data.draw(st.booleans())
@@ -423,7 +423,7 @@ def test_a_hint_never_leads_to_another_hand(data: Any, five: Hand, between_them:
             assert five.cards[place] in cards, (error, texts)
 
 
-@given(hands)
+@given(hands())
 def test_hints_followed_give_the_hand(five: Hand) -> None:
     """Suits first and numbers, together or apart: writing what the hints say is the hand meant."""
     for write in WRITERS[1:6]:
