@@ -18,7 +18,7 @@ from poker_fp.shell.web.guards import careful, guarded, limited
 from poker_fp.shell.web.history_reading import NoHistoryError
 from poker_fp.shell.web.logs import logged
 from poker_fp.shell.web.replies import refusal
-from poker_fp.shell.web.service import keep_preparing, prepared, service
+from poker_fp.shell.web.service import BusyError, keep_preparing, prepared, service
 from poker_fp.shell.web.settings import Settings
 from poker_fp.text.errors import quoted
 
@@ -54,6 +54,7 @@ def application(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _refused)
     app.add_exception_handler(NoHistoryError, rest_history.unread)
+    app.add_exception_handler(BusyError, _busy)
     # The last one added stands outermost.
     app.add_middleware(limited, limits=settings.limits)
     app.add_middleware(guarded, token=settings.token)
@@ -65,12 +66,19 @@ def application(settings: Settings) -> FastAPI:
 async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found = error.errors()
+    if found[0]["type"] == "too_long" and found[0]["loc"] == ("body",):
+        length, most = found[0]["ctx"]["actual_length"], found[0]["ctx"]["max_length"]
+        return refusal(413, [problem(f"{length:,} lines, of at most {most:,} a request")])
     return refusal(422, [problem(_invalidity(fault)) for fault in found[:_TOLD]])
 
 
 def _invalidity(fault: dict[str, Any]) -> str:
     place = quoted(".".join(map(str, fault["loc"])))
     return f"{place}: {fault['msg'].removeprefix('Value error, ')}"
+
+
+async def _busy(_: Request, _error: Exception) -> Response:
+    return refusal(503, [problem("too many requests are waiting")], {"Retry-After": "1"})
 
 
 async def _refused(_: Request, error: Exception) -> Response:

@@ -1,18 +1,25 @@
 """GraphQL: the same questions, the same shapes and the same cursors as REST."""
 
-import json
 from collections.abc import Iterable
 from datetime import datetime
 from functools import partial
 from operator import getitem
-from typing import Annotated, Any, TypeAlias, cast
+from typing import Annotated, Any, TypeAlias, TypeGuard, cast
 
 import strawberry
-from cross_web import HTTPException
-from graphql import GraphQLError
+from anyio import from_thread
+from cross_web import HTTPException, StarletteRequestAdapter
+from graphql import FieldNode, GraphQLError, ValidationRule
 from returns.result import Result
 from starlette.responses import Response
-from strawberry.extensions import MaskErrors, MaxAliasesLimiter, MaxTokensLimiter, QueryDepthLimiter
+from strawberry.extensions import (
+    AddValidationRules,
+    MaskErrors,
+    MaxTokensLimiter,
+    ParserCache,
+    SchemaExtension,
+    ValidationCache,
+)
 from strawberry.fastapi import GraphQLRouter
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types import ExecutionResult
@@ -26,10 +33,17 @@ from poker_fp.shell.web.replies import as_json, refusal
 from poker_fp.shell.web.service import Service
 from poker_fp.text.results import fold
 
-DEEPEST = 4
-"""Levels of fields below the first, which is all that the schema has."""
+LONGEST_QUERY = 100_000
+"""Code points of a query that is read at all; many lines are better sent as variables."""
+
 MOST_TOKENS = 1_000
 MOST_ALIASES = 15
+
+MOST_TOLD = 4
+"""How many times the limit of a request's bytes its answer may have, in code points."""
+
+CACHED = 32
+"""Queries that are kept, parsed and validated."""
 
 Answer: TypeAlias = Annotated[shapes.Solved | shapes.Unsolved, strawberry.union("Answer")]
 Info: TypeAlias = strawberry.Info[dict[str, Any], None]
@@ -50,7 +64,7 @@ def _solve(
     # One request may ask several times, under aliases: the limit is on all of it.
     info.context["lines"] += len(lines)
     if info.context["lines"] > of.limits.lines:
-        raise GraphQLError(f"more than {of.limits.lines:,} lines in a request")
+        raise _too_many(of)
     return cast(list[Answer], service.solve(of, lines))
 
 
@@ -113,8 +127,51 @@ def _raise(errors: list[Data]) -> Data:
     raise GraphQLError(errors[0]["message"], extensions={"errors": errors})
 
 
+def _too_many(of: Service) -> GraphQLError:
+    return GraphQLError(f"more than {of.limits.lines:,} lines in a request")
+
+
+def _is_list(value: object) -> TypeGuard[list[Any]]:
+    return isinstance(value, list)
+
+
 def _is_ours(error: GraphQLError) -> bool:
     return error.original_error is not None and not isinstance(error.original_error, GraphQLError)
+
+
+class FewAliases(ValidationRule):
+    """A query has few aliases, those of each fragment counted once.
+
+    The time that takes grows as the text does. Counted wherever a fragment is spread, thirty short
+    fragments that each spread the next one twice would take for ever.
+    """
+
+    aliases = 0
+
+    def enter_field(self, node: FieldNode, *_: Any) -> None:
+        """Count it."""
+        self.aliases += node.alias is not None
+
+    def leave_document(self, *_: Any) -> None:
+        """Say how many there were, if there were too many."""
+        if self.aliases > MOST_ALIASES:
+            message = f"{self.aliases} aliases found. Allowed: {MOST_ALIASES}"
+            self.report_error(GraphQLError(message))
+
+
+class Bounded(SchemaExtension):
+    """An answer is given up with its request, and has an end: aliases within aliases multiply."""
+
+    def resolve(self, _next: Any, root: Any, info: Any, *args: Any, **kwargs: Any) -> Any:
+        """The value of a field, counted if it is a text."""
+        from_thread.check_cancelled()
+        value = _next(root, info, *args, **kwargs)
+        if isinstance(value, str):
+            context = info.context
+            context["told"] += len(value)
+            if context["told"] > MOST_TOLD * context["service"].limits.bytes:
+                raise GraphQLError("the answer is too large: ask for less at a time")
+        return value
 
 
 class _OffTheLoop(strawberry.Schema):
@@ -130,6 +187,14 @@ class _OffTheLoop(strawberry.Schema):
         allowed_operation_types: Iterable[OperationType] | None = None,
         operation_extensions: dict[str, Any] | None = None,
     ) -> ExecutionResult:
+        of: Service = context_value["service"]
+        longest = max((len(v) for v in (variable_values or {}).values() if _is_list(v)), default=0)
+        if longest > of.limits.lines:
+            # Each of them would be looked at, and the request refused after that.
+            return ExecutionResult(None, [_too_many(of)])
+        if query is not None and len(query) > LONGEST_QUERY:
+            message = f"{len(query):,} characters, of which only {LONGEST_QUERY:,} are read"
+            return ExecutionResult(None, [GraphQLError(message)])
         work = partial(
             self.execute_sync,
             query,
@@ -140,7 +205,7 @@ class _OffTheLoop(strawberry.Schema):
             allowed_operation_types,
             operation_extensions,
         )
-        return await service.worked(context_value["service"], work)
+        return await service.worked(of.long, work)
 
     def process_errors(self, errors: list[GraphQLError], *_: Any, **__: Any) -> None:
         """What is wrong with a request is told to whoever sent it; the log gets the rest."""
@@ -157,14 +222,11 @@ class _Router(GraphQLRouter[Any, None]):
         except HTTPException as error:
             return refusal(error.status_code, [answers.problem(error.reason)])
 
-    def decode_json(self, data: str | bytes) -> object:
-        try:
-            body = json.loads(data)
-        except (ValueError, RecursionError):
-            raise HTTPException(400, "the body is no JSON") from None
-        if not isinstance(body, dict):
+    def decode_json(self, data: object) -> object:
+        """The request, which was read when its bytes were asked for."""
+        if not isinstance(data, dict):
             raise HTTPException(400, "the body is no object of JSON")
-        return body
+        return data
 
     def encode_json(self, data: object) -> str:
         return as_json(data)
@@ -174,9 +236,11 @@ SCHEMA = _OffTheLoop(
     Query,
     config=StrawberryConfig(auto_camel_case=False, default_resolver=getitem),
     extensions=[
-        lambda: QueryDepthLimiter(DEEPEST),
         lambda: MaxTokensLimiter(MOST_TOKENS),
-        lambda: MaxAliasesLimiter(MOST_ALIASES),
+        lambda: AddValidationRules([FewAliases]),
+        lambda: ParserCache(CACHED),
+        lambda: ValidationCache(CACHED),
+        Bounded,
         lambda: MaskErrors(_is_ours, "this should not have happened; the log says more"),
     ],
 )
@@ -184,10 +248,22 @@ SCHEMA = _OffTheLoop(
 
 def routes(of: Service) -> GraphQLRouter[Any, None]:
     """The endpoint, and GraphiQL for whoever opens it in a browser."""
-    return _Router(
+
+    class Apart(StarletteRequestAdapter):
+        """A request whose JSON is read in a thread, if it is long."""
+
+        async def get_body(self) -> Any:
+            try:
+                return await service.decoded(of, await super().get_body())
+            except (ValueError, RecursionError):
+                raise HTTPException(400, "the body is no JSON") from None
+
+    router = _Router(
         SCHEMA,
         graphql_ide="graphiql",
         allow_queries_via_get=False,
         subscription_protocols=(),
-        context_getter=lambda: {"service": of, "lines": 0},
+        context_getter=lambda: {"service": of, "lines": 0, "told": 0},
     )
+    router.request_adapter_class = Apart
+    return router

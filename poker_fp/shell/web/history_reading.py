@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from typing import TypeVar
 
-from anyio import to_thread
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from poker_fp.shell.web.connecting import why
-from poker_fp.shell.web.service import Service, log
+from poker_fp.shell.web.service import Service, log, worked
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ def read(of: Service, query: Callable[[Engine], T]) -> T:
 
 async def asked(of: Service, query: Callable[[Engine], T]) -> T:
     """The same, in a thread: not one of those that solve, which may all be busy for long."""
-    return await to_thread.run_sync(read, of, query, abandon_on_cancel=True)
+    return await worked(of.history, partial(read, of, query))
 
 
 def in_utc(value: datetime) -> datetime:

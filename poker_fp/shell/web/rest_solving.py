@@ -1,16 +1,25 @@
 """REST: the routes that solve, compare and explain."""
 
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body
-from pydantic import BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
+from fastapi import APIRouter, Body, Request
+from fastapi.routing import APIRoute
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    FailFast,
+    Field,
+    PlainValidator,
+    WithJsonSchema,
+    model_validator,
+)
 from returns.result import Result
 from starlette.responses import Response
 
 from poker_fp.render.data import Data
 from poker_fp.shell.web import answers, service, shapes
-from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.replies import as_json, as_json_array, refusal, reply
 from poker_fp.shell.web.service import Service
 from poker_fp.text.results import fold
@@ -18,6 +27,12 @@ from poker_fp.text.results import fold
 SOLVED = "texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d"
 UNSOLVED = "texas-holdem 4cKs4h8s7s Ad1s"
 HANDS: list[Any] = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
+
+FEW = 100
+"""Lines that are soon solved."""
+
+MOST_KEYS = 60
+"""Keys of a request that are told one by one, if they are wrong."""
 
 
 def _any_text(value: Any) -> str:
@@ -30,18 +45,32 @@ def _any_text(value: Any) -> str:
 AnyText = Annotated[str, PlainValidator(_any_text), WithJsonSchema({"type": "string"})]
 
 
-class Line(BaseModel):
+class Asked(BaseModel):
+    """What a request may say, and nothing else."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _few(cls, value: Any) -> Any:
+        # Each unknown key is an error of its own.
+        if isinstance(value, dict) and len(value) > MOST_KEYS:
+            raise ValueError(f"{len(value):,} keys, of at most {len(cls.model_fields)}")
+        return value
+
+
+class Line(Asked):
     """A deal to explain."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"line": SOLVED}})
+    model_config = ConfigDict(json_schema_extra={"example": {"line": SOLVED}})
     line: AnyText = Field(description="A game, its board if it has one, and the hands.")
 
 
-class Hands(BaseModel):
+class Hands(Asked):
     """Two hands to compare."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"hands": HANDS}})
-    hands: list[AnyText] = Field(
+    model_config = ConfigDict(json_schema_extra={"example": {"hands": HANDS}})
+    hands: Annotated[list[AnyText], FailFast()] = Field(
         min_length=2, max_length=2, description="Two hands of five cards; they may share cards."
     )
 
@@ -61,7 +90,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 
 def routes(of: Service) -> APIRouter:
     """The routes under `/v1`."""
-    router = APIRouter()
+    router = APIRouter(route_class=_decoding(of))
 
     @router.post(
         "/solve",
@@ -72,17 +101,18 @@ def routes(of: Service) -> APIRouter:
     async def solve(
         lines: Annotated[
             list[AnyText],
+            FailFast(),
             Body(
+                max_length=of.limits.lines,
                 description="Lines, each a game, its board if it has one, and the hands.",
                 examples=[[SOLVED, UNSOLVED]],
             ),
         ],
     ) -> Response:
         """An array of the same length: a bad line is answered by what is wrong with it."""
-        if len(lines) > of.limits.lines:
-            more = problem(f"{len(lines):,} lines, of at most {of.limits.lines:,} a request")
-            return refusal(413, [more])
-        return reply(await service.worked(of, lambda: as_json_array(service.solve(of, lines))))
+        threads = of.history if len(lines) <= FEW else of.long
+        work = partial(_solved, of, lines)
+        return reply(await service.worked(threads, work))
 
     @router.post(
         "/compare",
@@ -92,7 +122,7 @@ def routes(of: Service) -> APIRouter:
     )
     async def compare(hands: Hands) -> Response:
         """The winner, the sentence, and what each rule said."""
-        return _answered(await service.worked(of, partial(answers.compare, hands.hands)))
+        return _answered(await service.worked(of.short, partial(answers.compare, hands.hands)))
 
     @router.post(
         "/explain",
@@ -102,9 +132,32 @@ def routes(of: Service) -> APIRouter:
     )
     async def explain(line: Line) -> Response:
         """The groups of a deal's standing, the winners' first."""
-        return _answered(await service.worked(of, partial(answers.standing, line.line)))
+        return _answered(await service.worked(of.short, partial(answers.standing, line.line)))
 
     return router
+
+
+def _decoding(of: Service) -> type[APIRoute]:
+    """Routes whose JSON is read in a thread, if it is long."""
+
+    class Apart(Request):
+        async def json(self) -> Any:
+            return await service.decoded(of, await self.body())
+
+    class Decoding(APIRoute):
+        def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+            handle = super().get_route_handler()
+
+            async def decoding(request: Request) -> Response:
+                return await handle(Apart(request.scope, request.receive))
+
+            return decoding
+
+    return Decoding
+
+
+def _solved(of: Service, lines: Sequence[str]) -> str:
+    return as_json_array(service.solve(of, lines))
 
 
 def _answered(result: Result[Data, list[Data]]) -> Response:

@@ -1,10 +1,12 @@
 """What the routes of one service share: its settings, its database, and threads to work in."""
 
+import json
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
 from anyio import CapacityLimiter, from_thread, sleep, to_thread
 from sqlalchemy import Engine
@@ -14,11 +16,14 @@ from poker_fp.render.data import Data
 from poker_fp.shell.web import answers, history_queries
 from poker_fp.shell.web.connecting import UnusableDatabaseError, connect, migrate, why
 from poker_fp.shell.web.history_queries import Played
-from poker_fp.shell.web.settings import Limits, Settings
+from poker_fp.shell.web.settings import LONG_BODY, Limits, Settings
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
+
+MOST_WAITING = 64
+"""Requests that wait for a thread."""
 
 BETWEEN_ATTEMPTS = 5
 """Seconds until a database that could not be reached is tried again."""
@@ -30,18 +35,39 @@ class Service:
 
     limits: Limits
     engine: Engine | None
-    workers: CapacityLimiter
+    long: CapacityLimiter
+    history: CapacityLimiter
+    short: CapacityLimiter
+    """The threads for each kind of work: those that take long never keep all of them."""
 
 
 def service(settings: Settings) -> Service:
     """The service that settings describe. Raises UnusableDatabaseError."""
     engine = None if settings.database is None else connect(settings.database)
-    return Service(settings.limits, engine, CapacityLimiter(settings.limits.threads))
+    limits = settings.limits
+    threads = limits.long_threads, limits.history_threads, limits.short_threads
+    return Service(limits, engine, *map(CapacityLimiter, threads))
 
 
-async def worked(of: Service, work: Callable[[], T]) -> T:
-    """What work comes to, done in a thread: the event loop goes on meanwhile."""
-    return await to_thread.run_sync(work, abandon_on_cancel=True, limiter=of.workers)
+class BusyError(Exception):
+    """So many requests wait for a thread already that this one would wait in vain."""
+
+
+async def worked(threads: CapacityLimiter, work: Callable[[], T]) -> T:
+    """What work comes to, done in a thread: the event loop goes on meanwhile. Raises BusyError.
+
+    A request that is given up waits for its thread: work looks often whether it is wanted still.
+    """
+    if threads.statistics().tasks_waiting >= MOST_WAITING:
+        raise BusyError
+    return await to_thread.run_sync(work, limiter=threads)
+
+
+async def decoded(of: Service, body: bytes) -> Any:
+    """The value of a JSON text. Raises ValueError, RecursionError and BusyError."""
+    if len(body) <= LONG_BODY:
+        return json.loads(body)
+    return await worked(of.long, partial(json.loads, body))
 
 
 def solve(of: Service, lines: Sequence[str]) -> list[Data]:

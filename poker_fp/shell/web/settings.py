@@ -7,6 +7,9 @@ from pathlib import Path
 DATABASE_VARIABLE = "POKER_FP_DATABASE"
 TOKEN_VARIABLE = "POKER_FP_TOKEN"
 
+LONG_BODY = 16 * 1024
+"""Bytes of a request that may take a while to read, or memory to answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -17,11 +20,32 @@ class Limits:
     bytes: int = 4 * 1024 * 1024
     """Of the body."""
 
-    seconds: float = 30
-    """From the first byte of a request to the first of its answer."""
+    held: int = 32 * 1024 * 1024
+    """Of the long bodies of all requests that are not yet answered: answers grow with them."""
 
-    threads: int = 4
-    """How many requests are worked on at a time; they share one interpreter lock."""
+    seconds: float = 30
+    """From the first byte of a request to the first of its answer; as long again to the last."""
+
+    head_seconds: float = 10
+    """From a connection, or from the last answer on it, to the end of a request's head."""
+
+    connections: int = 256
+    """At a time; fewer where the system allows the process few open files."""
+
+    grace_seconds: float = 7
+    """From SIGTERM to the end, whatever a client does not send or read."""
+
+    long_threads: int = 2
+    """Requests of many lines, or in GraphQL, worked on at a time; all share one interpreter lock.
+
+    The threads of a service are these and the next two: none works on anything else.
+    """
+
+    history_threads: int = 4
+    """Requests worked on at a time that may wait for the database."""
+
+    short_threads: int = 2
+    """Requests worked on at a time that are soon done."""
 
 
 @dataclass(frozen=True, slots=True)

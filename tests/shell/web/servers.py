@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 STARTED = re.compile(r"running on (http://[^ ]+)")
 
@@ -20,9 +21,21 @@ class Server:
     url: str
     log: list[str]
 
+    @property
+    def address(self) -> str:
+        """Its host and port."""
+        return self.url.removeprefix("http://")
+
     def stopped(self) -> int:
         """The exit status, once it has one."""
         return self.process.wait(60)
+
+
+def peak(server: Server) -> int:
+    """The most memory that it has had so far, in bytes; 0 where the system does not say."""
+    status = Path(f"/proc/{server.process.pid}/status")
+    found = re.search(r"VmHWM:\s+(\d+) kB", status.read_text() if status.exists() else "")
+    return 1024 * int(found.group(1)) if found else 0
 
 
 @contextmanager
