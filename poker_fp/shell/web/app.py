@@ -14,8 +14,9 @@ from starlette.responses import Response
 from poker_fp.shell.solving import fast_solver
 from poker_fp.shell.web import graphql, rest_history, rest_solving
 from poker_fp.shell.web.answers import problem
-from poker_fp.shell.web.guards import careful, guarded, limited
+from poker_fp.shell.web.guards import careful, guarded
 from poker_fp.shell.web.history_reading import NoHistoryError
+from poker_fp.shell.web.limiting import limited
 from poker_fp.shell.web.logs import logged
 from poker_fp.shell.web.replies import refusal
 from poker_fp.shell.web.service import BusyError, keep_preparing, prepared, service

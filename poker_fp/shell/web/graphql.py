@@ -1,14 +1,15 @@
 """GraphQL: the same questions, the same shapes and the same cursors as REST."""
 
+import json
 from collections.abc import Iterable
 from datetime import datetime
 from functools import partial
 from operator import getitem
-from typing import Annotated, Any, TypeAlias, TypeGuard, cast
+from typing import Annotated, Any, TypeAlias, cast
 
 import strawberry
 from anyio import from_thread
-from cross_web import HTTPException, StarletteRequestAdapter
+from cross_web import HTTPException
 from graphql import FieldNode, GraphQLError, ValidationRule
 from returns.result import Result
 from starlette.responses import Response
@@ -64,7 +65,7 @@ def _solve(
     # One request may ask several times, under aliases: the limit is on all of it.
     info.context["lines"] += len(lines)
     if info.context["lines"] > of.limits.lines:
-        raise _too_many(of)
+        raise GraphQLError(f"more than {of.limits.lines:,} lines in a request")
     return cast(list[Answer], service.solve(of, lines))
 
 
@@ -127,14 +128,6 @@ def _raise(errors: list[Data]) -> Data:
     raise GraphQLError(errors[0]["message"], extensions={"errors": errors})
 
 
-def _too_many(of: Service) -> GraphQLError:
-    return GraphQLError(f"more than {of.limits.lines:,} lines in a request")
-
-
-def _is_list(value: object) -> TypeGuard[list[Any]]:
-    return isinstance(value, list)
-
-
 def _is_ours(error: GraphQLError) -> bool:
     return error.original_error is not None and not isinstance(error.original_error, GraphQLError)
 
@@ -188,10 +181,6 @@ class _OffTheLoop(strawberry.Schema):
         operation_extensions: dict[str, Any] | None = None,
     ) -> ExecutionResult:
         of: Service = context_value["service"]
-        longest = max((len(v) for v in (variable_values or {}).values() if _is_list(v)), default=0)
-        if longest > of.limits.lines:
-            # Each of them would be looked at, and the request refused after that.
-            return ExecutionResult(None, [_too_many(of)])
         if query is not None and len(query) > LONGEST_QUERY:
             message = f"{len(query):,} characters, of which only {LONGEST_QUERY:,} are read"
             return ExecutionResult(None, [GraphQLError(message)])
@@ -222,11 +211,14 @@ class _Router(GraphQLRouter[Any, None]):
         except HTTPException as error:
             return refusal(error.status_code, [answers.problem(error.reason)])
 
-    def decode_json(self, data: object) -> object:
-        """The request, which was read when its bytes were asked for."""
-        if not isinstance(data, dict):
+    def decode_json(self, data: str | bytes) -> object:
+        try:
+            body = json.loads(data)
+        except (ValueError, RecursionError):
+            raise HTTPException(400, "the body is no JSON") from None
+        if not isinstance(body, dict):
             raise HTTPException(400, "the body is no object of JSON")
-        return data
+        return body
 
     def encode_json(self, data: object) -> str:
         return as_json(data)
@@ -248,22 +240,10 @@ SCHEMA = _OffTheLoop(
 
 def routes(of: Service) -> GraphQLRouter[Any, None]:
     """The endpoint, and GraphiQL for whoever opens it in a browser."""
-
-    class Apart(StarletteRequestAdapter):
-        """A request whose JSON is read in a thread, if it is long."""
-
-        async def get_body(self) -> Any:
-            try:
-                return await service.decoded(of, await super().get_body())
-            except (ValueError, RecursionError):
-                raise HTTPException(400, "the body is no JSON") from None
-
-    router = _Router(
+    return _Router(
         SCHEMA,
         graphql_ide="graphiql",
         allow_queries_via_get=False,
         subscription_protocols=(),
         context_getter=lambda: {"service": of, "lines": 0, "told": 0},
     )
-    router.request_adapter_class = Apart
-    return router

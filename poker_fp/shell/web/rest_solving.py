@@ -1,11 +1,10 @@
 """REST: the routes that solve, compare and explain."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Request
-from fastapi.routing import APIRoute
+from fastapi import APIRouter, Body
 from pydantic import (
     BaseModel,
     ConfigDict,
@@ -90,7 +89,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 
 def routes(of: Service) -> APIRouter:
     """The routes under `/v1`."""
-    router = APIRouter(route_class=_decoding(of))
+    router = APIRouter()
 
     @router.post(
         "/solve",
@@ -135,25 +134,6 @@ def routes(of: Service) -> APIRouter:
         return _answered(await service.worked(of.short, partial(answers.standing, line.line)))
 
     return router
-
-
-def _decoding(of: Service) -> type[APIRoute]:
-    """Routes whose JSON is read in a thread, if it is long."""
-
-    class Apart(Request):
-        async def json(self) -> Any:
-            return await service.decoded(of, await self.body())
-
-    class Decoding(APIRoute):
-        def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-            handle = super().get_route_handler()
-
-            async def decoding(request: Request) -> Response:
-                return await handle(Apart(request.scope, request.receive))
-
-            return decoding
-
-    return Decoding
 
 
 def _solved(of: Service, lines: Sequence[str]) -> str:

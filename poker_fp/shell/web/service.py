@@ -1,12 +1,10 @@
 """What the routes of one service share: its settings, its database, and threads to work in."""
 
-import json
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from anyio import CapacityLimiter, from_thread, sleep, to_thread
 from sqlalchemy import Engine
@@ -16,7 +14,7 @@ from poker_fp.render.data import Data
 from poker_fp.shell.web import answers, history_queries
 from poker_fp.shell.web.connecting import UnusableDatabaseError, connect, migrate, why
 from poker_fp.shell.web.history_queries import Played
-from poker_fp.shell.web.settings import LONG_BODY, Limits, Settings
+from poker_fp.shell.web.settings import Limits, Settings
 
 T = TypeVar("T")
 
@@ -61,13 +59,6 @@ async def worked(threads: CapacityLimiter, work: Callable[[], T]) -> T:
     if threads.statistics().tasks_waiting >= MOST_WAITING:
         raise BusyError
     return await to_thread.run_sync(work, limiter=threads)
-
-
-async def decoded(of: Service, body: bytes) -> Any:
-    """The value of a JSON text. Raises ValueError, RecursionError and BusyError."""
-    if len(body) <= LONG_BODY:
-        return json.loads(body)
-    return await worked(of.long, partial(json.loads, body))
 
 
 def solve(of: Service, lines: Sequence[str]) -> list[Data]:

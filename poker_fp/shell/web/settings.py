@@ -20,6 +20,9 @@ class Limits:
     bytes: int = 4 * 1024 * 1024
     """Of the body."""
 
+    values: int = 50_000
+    """Of JSON in the body, lists and texts and all; a line is one."""
+
     held: int = 32 * 1024 * 1024
     """Of the long bodies of all requests that are not yet answered: answers grow with them."""
 

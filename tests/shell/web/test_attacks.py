@@ -22,18 +22,17 @@ GRACE = 8
 def test_others_are_answered_and_the_end_is_heard(attack: Attack, tmp_path: Path) -> None:
     """Under each attack a small question is answered, memory stays, and SIGTERM is obeyed."""
     history = f"sqlite:///{tmp_path}/history.sqlite"
-    with running("--database", history) as server:
-        with attacking(server.address, attack):
-            began = time.monotonic()
-            for _ in range(20):
-                status, answer = post(server.address, "/v1/compare", COMPARED)
-                assert (status, b'"winner":2' in answer) == (200, True)
-                time.sleep(0.1)
-            assert time.monotonic() - began < 20
-            most = peak(server)
-            server.process.send_signal(signal.SIGTERM)
-            began = time.monotonic()
-            status = server.process.wait(20)
-            assert time.monotonic() - began < GRACE
+    with running("--database", history) as server, attacking(server.address, attack):
+        began = time.monotonic()
+        for _ in range(20):
+            status, answer = post(server.address, "/v1/compare", COMPARED)
+            assert (status, b'"winner":2' in answer) == (200, True)
+            time.sleep(0.1)
+        assert time.monotonic() - began < 20
+        most = peak(server)
+        server.process.send_signal(signal.SIGTERM)
+        began = time.monotonic()
+        status = server.process.wait(20)
+        assert time.monotonic() - began < GRACE
     assert status == 0
     assert most < ENOUGH

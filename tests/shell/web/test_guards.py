@@ -17,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 from poker_fp import parse_deal
 from poker_fp.deals.answers import Answers, Solver
 from poker_fp.shell.solving import fast_solver
-from poker_fp.shell.web import answers, guards
+from poker_fp.shell.web import answers, guards, limiting
 from poker_fp.shell.web.app import application
 from poker_fp.shell.web.logs import AsJson
 from poker_fp.shell.web.settings import Limits, Settings, is_loopback
@@ -167,7 +167,7 @@ def _talk(received: list[dict[str, Any]], seconds: float) -> list[Message]:
         raise AssertionError
 
     scope = {"type": "http", "method": "POST", "path": "/v1/solve", "headers": []}
-    limited = guards.limited(app, Limits(bytes=10, seconds=seconds))
+    limited = limiting.limited(app, Limits(bytes=10, seconds=seconds))
     anyio.run(limited, scope, receive, send)
     return sent
 
