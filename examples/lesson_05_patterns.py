@@ -13,7 +13,7 @@ shape; and whether it is `suited`, all of one suit.
 """
 
 # %%
-from poker_fp import Hand, comparing, hand, patterns, rule
+from poker_fp import Hand, comparing, hand, patterns, rankings, rule
 
 KINGS = hand("Kh 9c Kd Qs 4d")
 NINES = hand("9h 9d Ad Qs 3c")
@@ -71,7 +71,7 @@ assert by_pair(NO_PAIR, FULL_HOUSE) == 0  # none has: a tie, for another rule to
 # ## A rule: a comparator with a name
 #
 # `rule(name, pattern)` is `comparing(pattern)` that also knows its name, and its pattern, so that
-# it can be asked afterwards what it saw. `poker_fp.patterns` has the nine patterns of poker.
+# it can be asked afterwards what it saw. Poker's own: nine `patterns`, and in `rankings` the rules.
 # In the picture each row is a rule, with its evidence in either hand, and `-` for `()`.
 #
 # ![Kings against an ace: the rule of the pair sees one, and decides](pictures/evidence.svg)
@@ -80,7 +80,7 @@ assert by_pair(NO_PAIR, FULL_HOUSE) == 0  # none has: a tie, for another rule to
 
 # %%
 pair_rule = rule("pair", pair)
-assert pair_rule(KINGS, NINES) == 1 and pair_rule.name == "pair"
+assert pair_rule(KINGS, NINES) == rankings.PAIR(KINGS, NINES) == 1 and pair_rule.name == "pair"
 assert pair_rule.evidence(KINGS) == patterns.pair(KINGS) == (13, 12, 9, 4)
 
 # %% [markdown]

@@ -95,9 +95,9 @@ def practice(podium: Callable[[list[Hand]], list[list[Hand]]]) -> None:
     assert podium(LADDER) == [LADDER[8:], LADDER[7:8], LADDER[6:7]]
 
 
-def recommended(category: Callable[[Hand], str]) -> None:
-    """Write `category(h)`: the name of the strongest rule that sees something in the hand."""
-    assert [category(h) for h in LADDER] == [rule.name for rule in STANDARD[::-1]]
+def recommended(strongest: Callable[[Hand], str]) -> None:
+    """Write `strongest(h)`: the name of the strongest rule that sees something in the hand."""
+    assert [strongest(h) for h in LADDER] == [rule.name for rule in STANDARD[::-1]]
 
 
 def stretch(beaten: Callable[[Comparator[Hand], Hand, Sequence[Hand]], int]) -> None:

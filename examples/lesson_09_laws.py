@@ -42,12 +42,13 @@ assert sorted([3, 2, 1], key=cmp_to_key(near)) == [3, 2, 1]  # but 3 is not near
 #
 # ## The right way: a machine that looks for the place where a law fails
 #
-# In `poker_fp.laws` each is a function, true if it holds for the values given. Hypothesis draws
-# values, as from `st.integers()`, thousands if need be, and simplifies what breaks a law if it can.
+# In `poker_fp.laws` each is a function, true if it holds for the values given. (Of a few values
+# `laws.broken(c, values)` tries all.) Hypothesis draws values, as from `st.integers()`, thousands
+# if need be, and simplifies what breaks a law if it can.
 
 
 # %%
-def counterexample(law: Callable[..., bool], broken: Comparator[Any], *of: Any) -> Any:
+def counterexample(law: Callable[..., bool], broken: Comparator[Any], *drawn: Any) -> Any:
     """Values that Hypothesis finds, for which a comparator breaks a law.
 
     >>> counterexample(laws.antisymmetric, lambda a, b: a > b, st.integers(), st.integers())
@@ -57,14 +58,13 @@ def counterexample(law: Callable[..., bool], broken: Comparator[Any], *of: Any) 
     (0, False)
     """
     search = settings(max_examples=10_000, database=None)
-    return find(st.tuples(*of), lambda values: not law(broken, *values), settings=search)
+    return find(st.tuples(*drawn), lambda values: not law(broken, *values), settings=search)
 
 
 # %% [markdown]
 # The first is lesson 1's bool: it puts 1 after 0, and does not put 0 before 1. The second is the
 # tolerance: three lengths in a row, such as 0, 1, 2, where the first and the last do not tie. It
-# looks from 0 to 9 only: three integers out of all are hardly ever near each other, and the search
-# finds nothing. Try it.
+# looks from 0 to 9 only: three integers out of all are hardly ever near each other. Try it.
 #
 # ## A surprise: Python's own order breaks a law
 #

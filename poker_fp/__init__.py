@@ -16,23 +16,16 @@ from poker_fp.algebra.comparators import (
     sign,
     then,
 )
-from poker_fp.deals.games import (
-    FIVE_CARD_DRAW,
-    GAMES,
-    OMAHA_HOLDEM,
-    TEXAS_HOLDEM,
-    Deal,
-    Game,
-    Player,
-    using,
-)
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.deals.games import Deal, Game, Player, using
 from poker_fp.deals.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
-from poker_fp.rules import patterns
+from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, Card, Rank, Suit
 from poker_fp.rules.explain import Explanation, Vote, describe, explain
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import STANDARD, Ranking, Rule, compare, rule, rule_from, winners
+from poker_fp.rules.rankings import STANDARD, category, compare, winners
+from poker_fp.rules.rule import Ranking, Rule, rule, rule_from
 from poker_fp.rules.variants import HOUSE, SHORT_DECK
 from poker_fp.text import errors
 from poker_fp.text.errors import Errors, ParseError
@@ -77,6 +70,7 @@ __all__ = [
     "all_equal",
     "best_hands",
     "card",
+    "category",
     "compare",
     "comparing",
     "compound",
@@ -100,6 +94,7 @@ __all__ = [
     "parse_hands",
     "patterns",
     "rank_deal",
+    "rankings",
     "reverse",
     "rule",
     "rule_from",

@@ -27,7 +27,8 @@ from poker_fp.choices.pick import Pick
 from poker_fp.deals.games import Deal, Game
 from poker_fp.rules.cards import DECK, Card
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import STANDARD, Ranking, Rule
+from poker_fp.rules.rankings import STANDARD
+from poker_fp.rules.rule import Ranking, Rule
 
 T = TypeVar("T")
 

@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -87,3 +88,24 @@ def test_no_block_of_python_goes_unrun() -> None:
     for block in blocks:
         assert block.startswith(">>> ")
         assert block.endswith("\n\n")
+
+
+def test_the_house_has_the_rooms_and_floors_of_the_contract() -> None:
+    """The table's floors are the rows that import-linter holds, and each room is on the disk."""
+    floors: dict[int, list[str]] = {}
+    for floor, rooms in re.findall(r"^\| (\d) \| (.*?) \|", README, re.MULTILINE):
+        links = re.findall(r"\]\(poker_fp/(\w+)", rooms)
+        floors.setdefault(int(floor), []).extend(links)
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    layers = settings["tool"]["importlinter"]["contracts"][0]["layers"]
+    rows = enumerate(reversed(layers), start=1)
+    assert floors == {floor: row.split(" | ") for floor, row in rows}
+
+
+def test_every_link_of_the_readme_leads_somewhere() -> None:
+    """The files it sends readers to are there, and those that it only names in the house."""
+    links = re.findall(r"\]\(([^)#:]+)\)", README)
+    named = re.findall(r"`(\w+/[\w/]+\.py)`", README)
+    assert len(links) > 20
+    folders = ROOT, ROOT / "poker_fp"
+    assert [p for p in [*links, *named] if not any((f / p).exists() for f in folders)] == []

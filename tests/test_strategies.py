@@ -6,13 +6,29 @@ from typing import Any
 
 import pytest
 from hypothesis import Phase, find, given, settings
+from hypothesis.vendor.pretty import pretty
+from returns.result import Success
 
-from poker_fp import GAMES, Deal, Hand, Tie, compare, describe, explain, explain_deal, laws
+from poker_fp import (
+    DECK,
+    GAMES,
+    Deal,
+    Hand,
+    Tie,
+    category,
+    compare,
+    explain,
+    explain_deal,
+    hand,
+    laws,
+    parse_deal,
+)
 from poker_fp.algebra.comparators import compound
 from poker_fp.choices import hands as chosen_hands
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick
 from poker_fp.rules.patterns import ROWS, WHEEL
+from poker_fp.rules.rankings import FULL_HOUSE
 from poker_fp.strategies import cards, chosen, deals, hands, pairs, rankings, rivals
 
 MEASURED = 3000
@@ -31,10 +47,6 @@ def percent(answers: Iterator[bool]) -> float:
     return 100 * sum(found) / len(found)
 
 
-def category(hand: Hand) -> str:
-    return describe(hand).split(",")[0].replace("royal flush", "straight flush")
-
-
 def is_near(hand: Hand) -> bool:
     ranks = set(hand.ranks)
     return ranks not in STRAIGHTS and any(len(ranks & straight) == 4 for straight in STRAIGHTS)
@@ -48,7 +60,7 @@ def suits_of(hand: Hand) -> list[str]:
     ("share", "has"),
     [
         *(
-            (share, lambda hand, name=name: category(hand) == name)
+            (share, lambda hand, name=name: category(hand).name == name)
             for name, share in {
                 "high card": 19,
                 "pair": 9,
@@ -131,6 +143,37 @@ def test_a_deal_is_of_one_deck(game: Any) -> None:
         assert len(set(dealt)) == len(dealt) == game.board + game.hole * len(deal.players)
 
     holds()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_deal_is_written_as_its_line(game: Any) -> None:
+    """The line of a deal reads back to an equal deal, and so does what `repr` gives."""
+
+    @given(deals(game))
+    def holds(deal: Deal[Any]) -> None:
+        assert parse_deal(str(deal)) == Success(deal)
+        assert eval(repr(deal), {"parse_deal": parse_deal}) == deal
+
+    holds()
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (DECK[0], "card('2c')"),
+        ([DECK[0], DECK[51]], "[card('2c'), card('As')]"),
+        (hand("2h 3d 5s 9c Kd"), "hand('2h 3d 5s 9c Kd')"),
+        (
+            parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh").unwrap(),
+            "parse_deal('texas-holdem 2h3h4h5d8d KdKs 9hJh').unwrap()",
+        ),
+        (FULL_HOUSE, "Rule(name='full house')"),
+    ],
+    ids=str,
+)
+def test_hypothesis_shows_a_value_that_fails_as_one_would_write_it(value: Any, shown: str) -> None:
+    """A failing example is a line to paste into a test, and not the fields of its parts."""
+    assert pretty(value) == shown
 
 
 @given(rankings(), rivals(3, 3))

@@ -15,8 +15,11 @@ def podium(hands: list[Hand]) -> list[list[Hand]]:
     return [list(group) for _, group in islice(groups, 3)]
 
 
-def category(h: Hand) -> str:
-    """Evidence that is not empty counts as true; the high card sees something in every hand."""
+def strongest(h: Hand) -> str:
+    """Evidence that is not empty counts as true; the high card sees something in every hand.
+
+    `category` of `poker_fp` is this, and gives the rule itself, for any ranking.
+    """
     return next(rule.name for rule in STANDARD if rule.evidence(h))
 
 

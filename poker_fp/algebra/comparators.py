@@ -6,13 +6,15 @@ before the second, positive when it comes after, 0 when they tie. It must be a t
 split the pot tie, and are not equal.
 
 Every comparator made here answers -1, 0 or 1, and reads only the sign of those it is made from.
-`functools.cmp_to_key` hands any of them to `sorted`, `min`, `max` and `itertools.groupby`.
+`functools.cmp_to_key` hands any of them to `sorted`, `min`, `max` and `itertools.groupby`. Its
+`__name__` says what it was made from.
 
 >>> from functools import cmp_to_key
 >>> by_length_then_spelling = compound(comparing(len), natural)
 >>> assert sorted(["pear", "fig", "kiwi"], key=cmp_to_key(by_length_then_spelling)) == [
 ...     "fig", "kiwi", "pear"
 ... ]
+>>> assert by_length_then_spelling.__name__ == "compound(comparing(len), natural)"
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -61,6 +63,33 @@ def all_equal(a: object, b: object) -> int:
     return 0
 
 
+LONGEST_NAME, MOST_NAMES = 40, 3
+"""How many characters of a part's name a name repeats, and of how many parts: it stays short."""
+
+
+def _named(comparator: Comparator[T], maker: str, *parts: object) -> Comparator[T]:
+    """A comparator just made, named after the call that made it."""
+    names = ", ".join(map(_name, parts[:MOST_NAMES]))
+    more = ", ..." if len(parts) > MOST_NAMES else ""
+    return _called(comparator, f"{maker}({names}{more})")
+
+
+def _called(comparator: Comparator[T], name: str) -> Comparator[T]:
+    comparator.__name__ = comparator.__qualname__ = name  # the latter is what `repr` shows
+    return comparator
+
+
+def _name(part: object) -> str:
+    """What a function is called, or the type of what is none, such as a partial."""
+    name = getattr(part, "__name__", None)
+    if not isinstance(name, str):
+        name = type(part).__name__
+    if len(name) <= LONGEST_NAME:
+        return name
+    head, bracket, _ = name[:LONGEST_NAME].partition("(")
+    return f"{head}(...)" if bracket else f"{head}..."
+
+
 def contramap(f: Callable[[U], T], comparator: Comparator[T]) -> Comparator[U]:
     """Look at both values through `f`, then compare.
 
@@ -69,7 +98,7 @@ def contramap(f: Callable[[U], T], comparator: Comparator[T]) -> Comparator[U]:
 
     See Also: `comparing`
     """
-    return lambda a, b: sign(comparator(f(a), f(b)))
+    return _named(lambda a, b: sign(comparator(f(a), f(b))), "contramap", f, comparator)
 
 
 def comparing(key: Callable[[T], K]) -> Comparator[T]:
@@ -77,7 +106,7 @@ def comparing(key: Callable[[T], K]) -> Comparator[T]:
 
     >>> assert comparing(len)("seven", "six") == 1
     """
-    return contramap(key, natural)
+    return _named(contramap(key, natural), "comparing", key)
 
 
 def then(first: Comparator[T], second: Comparator[T]) -> Comparator[T]:
@@ -87,7 +116,7 @@ def then(first: Comparator[T], second: Comparator[T]) -> Comparator[T]:
 
     See Also: `compound`
     """
-    return lambda a, b: sign(first(a, b)) or sign(second(a, b))
+    return _named(lambda a, b: sign(first(a, b)) or sign(second(a, b)), "then", first, second)
 
 
 def compound(*comparators: Comparator[T]) -> Comparator[T]:
@@ -106,7 +135,7 @@ def compound(*comparators: Comparator[T]) -> Comparator[T]:
                 return decision
         return 0
 
-    return first_decision
+    return _named(first_decision, "compound", *comparators)
 
 
 def reverse(comparator: Comparator[T]) -> Comparator[T]:
@@ -116,11 +145,13 @@ def reverse(comparator: Comparator[T]) -> Comparator[T]:
 
     >>> assert reverse(natural)("ace", "king") == 1
     """
-    return lambda a, b: sign(comparator(b, a))
+    return _named(lambda a, b: sign(comparator(b, a)), "reverse", comparator)
 
 
 def lexicographic(comparator: Comparator[T]) -> Comparator[Sequence[T]]:
-    """Sequences item by item, as a dictionary orders words: a prefix comes first.
+    """Sequences item by item, as Python orders tuples: the first difference decides.
+
+    Where there is none the shorter sequence, which the other begins with, comes first.
 
     >>> from operator import neg
     >>> assert lexicographic(comparing(neg))([3, 1], [3, 2]) == 1
@@ -131,7 +162,7 @@ def lexicographic(comparator: Comparator[T]) -> Comparator[Sequence[T]]:
         decisions = (sign(comparator(x, y)) for x, y in zip(xs, ys, strict=False))
         return next(filter(None, decisions), natural(len(xs), len(ys)))
 
-    return first_difference
+    return _named(first_difference, "lexicographic", comparator)
 
 
 def explicit(values: Iterable[H]) -> Comparator[H]:
@@ -152,7 +183,7 @@ def explicit(values: Iterable[H]) -> Comparator[H]:
             raise ValueError(f"{value!r} is not in the explicit order {shortened(listed)}")
         return positions[value]
 
-    return comparing(position)
+    return _called(comparing(position), f"explicit({shortened(listed)})")
 
 
 def is_ordered(comparator: Comparator[T], values: Iterable[T]) -> bool:

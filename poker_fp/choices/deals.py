@@ -9,7 +9,9 @@ from poker_fp.rules.cards import DECK, Card, Rank, Suit
 
 
 def deal(pick: Pick, game: Game[Any], fewest: int, most: int) -> Deal[Any]:
-    """A deal of one deck to so many players; each one's text is the cards together.
+    """A deal of a game, from one deck, to `fewest` to `most` players.
+
+    Each player's text is the cards written together. Where the deck has not enough, fewer play.
 
     Half the deals come from a few ranks and suits only, where seven cards hold three pairs, two
     threes, six of a suit; half are made around a hand, part of it on the board, and players who

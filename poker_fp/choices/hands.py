@@ -11,7 +11,7 @@ from poker_fp.deals.games import Cards
 from poker_fp.rules.cards import Card, Rank, Suit
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.patterns import Evidence
-from poker_fp.rules.rankings import STANDARD
+from poker_fp.rules.rankings import STANDARD, category
 
 Ranks: TypeAlias = tuple[Rank, ...]
 
@@ -26,7 +26,9 @@ def hand(pick: Pick) -> Hand:
 
 
 def choices_of(made: Hand) -> tuple[int, ...]:
-    """The choices from which `hand` makes a hand; where there is none to make, none is listed.
+    """The choices from which `hand` makes a hand: with them a hand met elsewhere can be shrunk.
+
+    Where `hand` has no choice to make (`pick(0)`), none is listed.
 
     >>> from poker_fp import hand as literal
     >>> given = literal("2s As 3h Ad 4c")
@@ -74,7 +76,14 @@ def rivals(pick: Pick, fewest: int, most: int) -> tuple[Hand, ...]:
 
 
 def rival(pick: Pick, given: Hand) -> Hand:
-    """A hand to compare with another: of its category, any, or equal in all but suits."""
+    """A hand to compare with a given one: half the time of its category, else any or its equal.
+
+    >>> from poker_fp import compare, hand as literal
+    >>> given = literal("2s As 3h Ad 4c")
+    >>> assert compare(rival(lambda most: most, given), given) == 0
+
+    See Also: `rivals`, for several.
+    """
     relation = pick(9)
     if relation < 5:
         return _near(pick, given)
@@ -96,22 +105,23 @@ def _categories() -> dict[str, list[tuple[Evidence, Ranks]]]:
 
 def _class_of(ranks: Ranks, suited: bool) -> tuple[str, Evidence]:
     suits = [Suit.CLUBS] * 5 if suited else [*Suit, Suit.CLUBS]
-    seen = Hand(tuple(map(Card, ranks, suits)))
-    return next((rule.name, found) for rule in STANDARD if (found := rule.evidence(seen)))
+    made = Hand(tuple(map(Card, ranks, suits)))
+    rule = category(made)
+    return rule.name, rule.evidence(made) or ()
 
 
 @cache
 def _kinds() -> tuple[tuple[tuple[Ranks, ...], bool], ...]:
     """What `hand` picks from: classes, and whether in one suit. A kind named twice comes twice."""
-    of = {name: tuple(ranks for _, ranks in found) for name, found in _categories().items()}
-    unequal, straights = of["high card"], of["straight"]
+    alike = {name: tuple(ranks for _, ranks in found) for name, found in _categories().items()}
+    unequal, straights = alike["high card"], alike["straight"]
     wheel, near = straights[:1], tuple(r for r in unequal if _is_near(r, straights))
     wraps = tuple(r for r in unequal if {Rank.TWO, Rank.KING, Rank.ACE} <= {*r} and _is_wrap(r))
-    huddled = tuple(r for name in ("pair", "two pair") for r in of[name] if _reach(r) == 4)
-    mixed = [*[unequal] * 2, *[near] * 2, wraps, *[of["pair"]] * 2, huddled]
-    mixed += [*[of["two pair"]] * 2, *[of["three of a kind"]] * 2, *[straights] * 2, wheel]
+    huddled = tuple(r for name in ("pair", "two pair") for r in alike[name] if _reach(r) == 4)
+    mixed = [*[unequal] * 2, *[near] * 2, wraps, *[alike["pair"]] * 2, huddled]
+    mixed += [*[alike["two pair"]] * 2, *[alike["three of a kind"]] * 2, *[straights] * 2, wheel]
     suited = [*[unequal] * 3, near, wraps, *[straights] * 2, wheel]
-    full = [*[of["full house"]] * 2, *[of["four of a kind"]] * 2]
+    full = [*[alike["full house"]] * 2, *[alike["four of a kind"]] * 2]
     return (
         *((classes, False) for classes in mixed),
         *((classes, True) for classes in suited),

@@ -1,4 +1,4 @@
-"""Where choices come from, and the two things one does with them."""
+"""Where choices come from, and the two things one does with them: choose one, choose an order."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias, TypeVar
@@ -10,7 +10,7 @@ Pick: TypeAlias = Callable[[int], int]
 
 
 def one_of(pick: Pick, options: Sequence[T]) -> T:
-    """One of some options; the first is the simplest.
+    """One of some options, as `pick` chooses; the first is the simplest.
 
     >>> assert one_of(lambda most: most, "abc") == "c"
     """
@@ -18,7 +18,7 @@ def one_of(pick: Pick, options: Sequence[T]) -> T:
 
 
 def order_of(pick: Pick, items: Iterable[T]) -> tuple[T, ...]:
-    """The items in some order; as they are is the simplest.
+    """The items in an order that `pick` chooses; as they are is the simplest.
 
     >>> assert order_of(lambda most: most, "abc") == ("c", "b", "a")
     """

@@ -1,6 +1,6 @@
 """From a line of text to who is where in a deal, and why.
 
-Open `solvers.py` first: the pipeline from a line to its answer. `games.py` is what a kind of poker
-is made of, and the kinds there are; `standings.py` explains a deal; `answers.py` does for a stream
-of bytes what `solve` does for a line.
+Open `solvers.py` first: the pipeline from a line to its answer. `games.py` says what a kind of
+poker is made of, `catalogue.py` which kinds there are; `standings.py` explains a deal; `answers.py`
+does for a stream of bytes what `solve` does for a line.
 """

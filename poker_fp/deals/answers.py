@@ -1,15 +1,20 @@
 """Lines of text in, as bytes, and their answers out: `solve` for a whole stream of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
+from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
-from poker_fp.deals.games import GAMES
-from poker_fp.deals.solvers import solve
+from returns.result import Result
+
+from poker_fp.algebra._toolz import pipe
+from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.solvers import Ranked, solve
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import Ranking
-from poker_fp.text.errors import on_one_line
-from poker_fp.text.results import fold
+from poker_fp.rules.rule import Ranking
+from poker_fp.text.errors import Errors, on_one_line
+from poker_fp.text.results import either
 
 
 class Answers(NamedTuple):
@@ -19,8 +24,8 @@ class Answers(NamedTuple):
 
     lines: int
 
-    bad: int
-    """How many of the lines are answered by an error."""
+    bad: tuple[int, ...]
+    """Which of the lines are answered by an error; 0 is the first."""
 
 
 LineSolver: TypeAlias = Callable[[bytes], tuple[bytes, bool]]
@@ -35,7 +40,7 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 
     >>> from poker_fp import STANDARD
     >>> assert readable_solver(STANDARD)(b"five-card-draw 2h3h4h5h6h\r\n\n") == Answers(
-    ...     b"2h3h4h5h6h\nError: column 1: the game is missing\n", lines=2, bad=1
+    ...     b"2h3h4h5h6h\nError: column 1: the game is missing\n", lines=2, bad=(1,)
     ... )
     """
     return each_line(by_comparators(ranking))
@@ -44,24 +49,47 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
     """`solve` for one line, with the games under a ranking."""
     games = {name: replace(game, ranking=ranking) for name, game in GAMES.items()}
+    return lambda line: pipe(line, _decoded, partial(solve, games=games), _encoded)
 
-    def answer(line: bytes) -> tuple[bytes, bool]:
-        return fold(
-            solve(line.decode("utf-8", "surrogateescape"), games),
-            lambda ranked: (str(ranked).encode(), False),
-            lambda errors: (on_one_line(errors).encode(), True),
-        )
 
-    return answer
+def _decoded(line: bytes) -> str:
+    return line.decode("utf-8", "surrogateescape")
+
+
+def _encoded(result: Result[Ranked[Hand], Errors]) -> tuple[bytes, bool]:
+    return either(
+        result,
+        lambda ranked: (str(ranked).encode(), False),
+        lambda errors: (on_one_line(errors).encode(), True),
+    )
 
 
 def each_line(answer: LineSolver) -> Solver:
     """A solver that answers line by line."""
+    return lambda text: pipe(text, _lines, partial(map, answer), _gathered)
 
-    def solve_all(text: bytes) -> Answers:
-        *lines, last = text.split(b"\n")
-        answers = list(map(answer, [*lines, last] if last else lines))
-        solved = b"".join([line + b"\n" for line, _ in answers])
-        return Answers(solved, len(answers), sum(failed for _, failed in answers))
 
-    return solve_all
+def _lines(text: bytes) -> list[bytes]:
+    *lines, last = text.split(b"\n")
+    return [*lines, last] if last else lines
+
+
+def _gathered(answers: Iterable[tuple[bytes, bool]]) -> Answers:
+    solved = list(answers)
+    bad = tuple(number for number, (_, failed) in enumerate(solved) if failed)
+    return Answers(b"".join([line + b"\n" for line, _ in solved]), len(solved), bad)
+
+
+def one_after_another(pieces: Iterable[Answers]) -> Answers:
+    r"""The answers to pieces of a text as those to the whole.
+
+    >>> first, second = Answers(b"x\n", 1, ()), Answers(b"y\nz\n", 2, (0,))
+    >>> assert one_after_another([first, second]) == Answers(b"x\ny\nz\n", 3, (1,))
+    """
+    solved = list(pieces)
+    firsts = accumulate((piece.lines for piece in solved), initial=0)
+    return Answers(
+        b"".join([piece.text for piece in solved]),
+        sum(piece.lines for piece in solved),
+        tuple(first + n for first, piece in zip(firsts, solved, strict=False) for n in piece.bad),
+    )

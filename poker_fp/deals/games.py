@@ -1,14 +1,13 @@
-"""The kinds of poker as values, and a deal of one of them."""
+"""What a kind of poker is made of, and a deal of one. The kinds there are: `catalogue.py`."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, product
-from types import MappingProxyType
 from typing import Generic, TypeAlias, TypeVar
 
-from poker_fp.rules.cards import Card
+from poker_fp.rules.cards import Card, by_repr
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import STANDARD, Ranking
+from poker_fp.rules.rule import Ranking
 
 T = TypeVar("T")
 
@@ -19,6 +18,7 @@ Cards: TypeAlias = tuple[Card, ...]
 class Game(Generic[T]):
     """A kind of poker. Its hands are of any type `T` that its ranking is about.
 
+    >>> from poker_fp import STANDARD
     >>> pineapple = Game("pineapple", board=5, hole=3, hands=using(2, 1, 0), ranking=STANDARD)
     """
 
@@ -53,16 +53,6 @@ def using(*own: int) -> Callable[[Cards, Cards], Iterator[Hand]]:
     return hands
 
 
-TEXAS_HOLDEM = Game("texas-holdem", board=5, hole=2, hands=using(2, 1, 0), ranking=STANDARD)
-OMAHA_HOLDEM = Game("omaha-holdem", board=5, hole=4, hands=using(2), ranking=STANDARD)
-FIVE_CARD_DRAW = Game("five-card-draw", board=0, hole=5, hands=using(5), ranking=STANDARD)
-
-GAMES: MappingProxyType[str, Game[Hand]] = MappingProxyType(
-    {game.name: game for game in (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)}
-)
-"""The games that a line of text may start with, by name."""
-
-
 @dataclass(frozen=True, slots=True)
 class Player:
     """A player's own cards, and how they were typed."""
@@ -71,10 +61,27 @@ class Player:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Generic[T]):
-    """A game's board and players, in the order dealt. Made unchecked; `parse_deal` checks."""
+    """A game's board and players, in the order dealt. Made unchecked; `parse_deal` checks.
+
+    `str` is its line, which `parse_deal` reads back to an equal deal.
+
+    >>> from poker_fp import parse_deal
+    >>> deal = parse_deal("  texas-holdem 2h3h4H5d8d  KDKS 9hJh").unwrap()
+    >>> assert str(deal) == "texas-holdem 2h3h4h5d8d KDKS 9hJh"
+    >>> assert parse_deal(str(deal)).unwrap() == deal
+    """
 
     game: Game[T]
     board: Cards
     players: tuple[Player, ...]
+
+    def __repr__(self) -> str:
+        return f"parse_deal({str(self)!r}).unwrap()"
+
+    _repr_pretty_ = by_repr
+
+    def __str__(self) -> str:
+        board = ["".join(map(str, self.board))] if self.board else []
+        return " ".join([self.game.name, *board, *(player.text for player in self.players)])

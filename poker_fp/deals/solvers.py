@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cmp_to_key
+from functools import cmp_to_key, partial
 from operator import attrgetter, itemgetter
 from typing import Any, Generic, TypeVar, overload
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.algebra._toolz import concat, partitionby
-from poker_fp.algebra.comparators import compound, contramap
-from poker_fp.deals.games import GAMES, Deal, Game, Player
+from poker_fp.algebra._toolz import concat, partitionby, pipe
+from poker_fp.algebra.comparators import Comparator, compound, contramap
+from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.games import Deal, Game, Player
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import compare, winners
 from poker_fp.text.errors import (
@@ -38,14 +39,22 @@ class Showing(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Ranked(Generic[T]):
-    """A deal's players in groups of equals: the weakest group first, each group by its text.
+    """A deal's players in groups of equals, the weakest group first: the order of an answer's line.
+
+    Within a group they stand in the order of their texts. (A `Standing` starts with the winners.)
 
     >>> ranked = solve("texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d").unwrap()
     >>> assert str(ranked) == "Ac4d=Ad4s 5d6d As9s KhKd"
     >>> assert [len(group) for group in ranked.groups] == [2, 1, 1, 1]
+    >>> assert [showing.player.text for showing in ranked.winners] == ["KhKd"]
     """
 
     groups: tuple[tuple[Showing[T], ...], ...]
+
+    @property
+    def winners(self) -> tuple[Showing[T], ...]:
+        """Who wins, or shares: the last group. Of a deal without players nobody."""
+        return self.groups[-1] if self.groups else ()
 
     def __str__(self) -> str:
         return " ".join("=".join(s.player.text for s in group) for group in self.groups)
@@ -72,14 +81,29 @@ def rank_deal(deal: Deal[T]) -> Ranked[T]:
     >>> assert str(rank_deal(deal)) == "4c8h2h6c9c=4d8d2d6h9h Ah9d6s2cKh"
     """
     ordering = compound(*deal.game.ranking)
+    return pipe(deal, partial(_shown, ordering), partial(_in_groups, ordering), _by_text, Ranked)
+
+
+def _shown(ordering: Comparator[T], deal: Deal[T]) -> Iterator[Showing[T]]:
+    """Each player with the best hand that the player can show."""
     by_hand = cmp_to_key(ordering)
-    by_showing = cmp_to_key(contramap(attrgetter("hand"), ordering))
-    showings = [
-        Showing(player, max(deal.game.hands(deal.board, player.cards), key=by_hand))
-        for player in deal.players
-    ]
-    groups = partitionby(by_showing, sorted(showings, key=by_showing))
-    return Ranked(tuple(tuple(sorted(group, key=attrgetter("player.text"))) for group in groups))
+    for player in deal.players:
+        yield Showing(player, max(deal.game.hands(deal.board, player.cards), key=by_hand))
+
+
+def _in_groups(
+    ordering: Comparator[T], showings: Iterable[Showing[T]]
+) -> Iterator[tuple[Showing[T], ...]]:
+    """Those who tie together, the weakest group first."""
+    by_hand = cmp_to_key(contramap(attrgetter("hand"), ordering))
+    return partitionby(by_hand, sorted(showings, key=by_hand))
+
+
+def _by_text(groups: Iterable[Iterable[Showing[T]]]) -> tuple[tuple[Showing[T], ...], ...]:
+    """Each group in the order of its texts."""
+    # The tables say this order again, of bytes: `fast.plain_lines.ByStrength` by sorting texts,
+    # `fast.card_bytes.NUMBERED` with `fast.blocks.packed` by numbers in the order of texts.
+    return tuple(tuple(sorted(group, key=attrgetter("player.text"))) for group in groups)
 
 
 def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
@@ -148,7 +172,9 @@ def _misdealt(game: Game[Any], parts: list[Word], end: int) -> Errors:
     layout = _layout(game, len(parts))
     board = f"a board of {counted(game.board, 'card')} and " if game.board else ""
     hint = f"{game.name} takes {board}hands of {counted(game.hole, 'card')}"
-    wrong = concat(misread(part, *of, hint) for part, of in zip(parts, layout, strict=False))
+    wrong = concat(
+        misread(part, what, size, hint) for part, (what, size) in zip(parts, layout, strict=False)
+    )
     missing = [Missing("", end, hint, what=what) for what, _ in layout[len(parts) :]]
     return by_column([*wrong, *repeated(parts), *missing])
 

@@ -3,17 +3,23 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import permutations
-from typing import Any, Generic, TypeVar
+from functools import partial
+from itertools import pairwise, permutations, starmap
+from typing import Any, Generic, TypeAlias, TypeVar
 
+from poker_fp.algebra._toolz import pipe
 from poker_fp.algebra.comparators import Comparator, compound
 from poker_fp.deals.games import Deal
-from poker_fp.deals.solvers import Showing, rank_deal
+from poker_fp.deals.solvers import Ranked, Showing, rank_deal
 from poker_fp.rules.cards import Card, Suit
-from poker_fp.rules.explain import Explanation, describe, explain
+from poker_fp.rules.explain import Explanation, explain, phrase_of
 from poker_fp.rules.hands import Hand
+from poker_fp.rules.rule import Ranking
+from poker_fp.rules.wording import Phrase, joined
 
 T = TypeVar("T")
+
+Showings: TypeAlias = tuple[Showing[T], ...]
 
 
 class Tie(Enum):
@@ -35,8 +41,8 @@ class Group(Generic[T]):
 
     showings: tuple[Showing[T], ...]
 
-    name: str
-    """What they have, in words."""
+    phrase: Phrase
+    """What they have: its name, and the particulars, which may be empty."""
 
     tie: Tie | None
     """Why they tie; None of a single player."""
@@ -44,10 +50,17 @@ class Group(Generic[T]):
     beats: Explanation[T] | None
     """Why they beat the next place; None of the last."""
 
+    @property
+    def name(self) -> str:
+        """What they have, in words, as `describe` gives them: "pair, King"."""
+        return joined(", ", self.phrase)
+
 
 @dataclass(frozen=True, slots=True)
 class Standing(Generic[T]):
-    """The groups of a deal, the winners' first. `str` is the whole of it in words.
+    """The groups of a deal, the winners' first: the order of its places. `str` is it in words.
+
+    (A `Ranked` ends with the winners, as the line of an answer does.)
 
     >>> from poker_fp import parse_deal
     >>> deal = parse_deal("texas-holdem AcJd3hQs3c 8s2d 8h5d JsTs").unwrap()
@@ -61,6 +74,11 @@ class Standing(Generic[T]):
 
     groups: tuple[Group[T], ...]
 
+    @property
+    def winners(self) -> tuple[Showing[T], ...]:
+        """Who wins, or shares: the first group's. Of a deal without players nobody."""
+        return self.groups[0].showings if self.groups else ()
+
     def __str__(self) -> str:
         return "\n".join(lines(self))
 
@@ -69,24 +87,31 @@ def explain_deal(deal: Deal[T]) -> Standing[T]:
     """Who is where in a deal, with which hand, and why, under the game's own ranking.
 
     >>> from poker_fp import parse_deal
-    >>> winners, others = explain_deal(
+    >>> standing = explain_deal(
     ...     parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
-    ... ).groups
-    >>> assert [showing.player.text for showing in winners.showings] == ["Ah9d6s2cKh"]
-    >>> assert winners.name == "high card, Ace" and winners.tie is None
-    >>> assert str(winners.beats) == "Hand 1 wins. - with high card: Ace"
-    >>> assert others.tie is Tie.RANKS and others.beats is None
+    ... )
+    >>> assert [showing.player.text for showing in standing.winners] == ["Ah9d6s2cKh"]
+    >>> first, second = standing.groups
+    >>> assert first.phrase == ("high card", "Ace") and first.tie is None
+    >>> assert str(first.beats) == "Hand 1 wins. - with high card: Ace"
+    >>> assert second.tie is Tie.RANKS and second.beats is None
     """
-    ranking = deal.game.ranking
-    ordering = compound(*ranking)
-    groups = rank_deal(deal).groups[::-1]
+    explained = partial(_explained, deal.game.ranking)
+    return pipe(
+        deal, rank_deal, _each_with_the_weaker, partial(starmap, explained), tuple, Standing
+    )
 
-    def explained(showings: Sequence[Showing[T]], weaker: Sequence[Showing[T]]) -> Group[T]:
-        hands = [showing.hand for showing in showings]
-        beats = explain(hands[0], weaker[0].hand, ranking) if weaker else None
-        return Group(tuple(showings), describe(hands[0], ranking), _tie(hands, ordering), beats)
 
-    return Standing(tuple(map(explained, groups, [*groups[1:], ()])))
+def _each_with_the_weaker(ranked: Ranked[T]) -> Iterator[tuple[Showings[T], Showings[T]]]:
+    """From the winners down, each group and the next weaker one; the last has none."""
+    return pairwise([*ranked.groups[::-1], ()])
+
+
+def _explained(ranking: Ranking[T], showings: Showings[T], weaker: Showings[T]) -> Group[T]:
+    """What a group has, why it ties, and why it beats the weaker one."""
+    hands = [showing.hand for showing in showings]
+    beats = explain(hands[0], weaker[0].hand, ranking) if weaker else None
+    return Group(showings, phrase_of(hands[0], ranking), _tie(hands, compound(*ranking)), beats)
 
 
 def lines(standing: Standing[T], paint: Callable[[str], str] = str) -> Iterator[str]:
@@ -101,10 +126,10 @@ def lines(standing: Standing[T], paint: Callable[[str], str] = str) -> Iterator[
         if group.beats:
             yield f"beats place {number + 1} with {group.beats.reason}"
 
-    return numbered(standing.groups, said)
+    return numbered_list(standing.groups, said)
 
 
-def numbered(
+def numbered_list(
     groups: Iterable[Group[T]], said: Callable[[Group[T], int], Iterable[str]]
 ) -> Iterator[str]:
     """What is said of each group, given its number, under that number."""

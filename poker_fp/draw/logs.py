@@ -28,24 +28,41 @@ RESULT: Keys = {"winners": list, "reason": str, "hands": list}
 
 
 def opening_line(players: int, ranking: str, deck: Cards) -> str:
-    """The first line of a log, without its line end."""
+    """The first line of a log, without its line end: who plays, by which ranking, with what deck.
+
+    >>> from poker_fp import DECK
+    >>> assert opening_line(2, "standard", DECK).startswith('{"log": "poker_fp draw", "version": 1')
+    """
     opening = KIND, VERSION, players, ranking, _text(deck)
     return json.dumps(dict(zip(OPENING, opening, strict=True)))
 
 
 def move_line(table: Table, positions: Sequence[int], reshuffle: Reshuffle) -> str:
-    """The line of a legal exchange that the table is about to see."""
+    """The line of a log for a legal exchange, of the table as it is before the exchange.
+
+    >>> from poker_fp import DECK
+    >>> from poker_fp.draw.table import deal
+    >>> table = deal(2, DECK).unwrap()
+    >>> assert move_line(table, (3, 1), tuple) == '{"seat": 1, "exchange": [1, 3]}'
+    """
     again = {"reshuffled": _text(reshuffle(table.discards))} if runs_short(table, positions) else {}
     return json.dumps({"seat": table.turn, "exchange": sorted(positions), **again})
 
 
 def result_line(table: Table) -> str:
-    """The last line, of a table after the showdown."""
+    """The last line of a log, of a table after the showdown.
+
+    >>> from poker_fp import hand
+    >>> from poker_fp.draw.table import showdown
+    >>> table = Table((), (), (hand("2h3d5s9cKd"), hand("2c3h4s8cAh")), moved=2)
+    >>> line = result_line(showdown(table).unwrap())
+    >>> assert line.startswith('{"winners": [2], "reason": "high card: Ace", "hands": [')
+    """
     return json.dumps(result_of(table))
 
 
 def result_of(table: Table) -> Data:
-    """What the last line says."""
+    """What the last line of a log says: the seats that win, by what, and everybody's hand."""
     return {
         "winners": list(table.winners),
         "reason": table.reason,

@@ -7,14 +7,18 @@ from typing import TypeAlias
 
 from returns.result import Failure, Result, Success
 
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW
 from poker_fp.rules.cards import DECK, Card
 from poker_fp.text.errors import LONGEST_LIST, LONGEST_QUOTE, quoted
 
 FEWEST, MOST = 2, 7
 """How many can play. Seven hands leave 17 cards, enough since discards are dealt again."""
 
-POSITIONS = range(1, 6)
-"""The places of a hand's five cards, as a player counts them."""
+CARDS_EACH = FIVE_CARD_DRAW.hole
+"""How many cards a player holds, from the deal to the showdown."""
+
+POSITIONS = range(1, CARDS_EACH + 1)
+"""The places of a hand's cards, as a player counts them: 1 to 5. For their number, CARDS_EACH."""
 
 Positions: TypeAlias = tuple[int, ...]
 
@@ -27,7 +31,7 @@ class WrongPlayers:
 
     @property
     def message(self) -> str:
-        return f"{FEWEST} to {MOST} can play, not {written(self.players)}"
+        return f"{FEWEST} to {MOST} can play, not {legible(self.players)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,22 +135,25 @@ def misplaced(positions: Sequence[int]) -> MoveErrors:
 
     >>> assert misplaced((0, 3, 3, 3)) == (NotAPosition("0"), RepeatedPosition(3))
     """
-    strange = (NotAPosition(written(place)) for place in positions if place not in POSITIONS)
+    strange = (NotAPosition(legible(place)) for place in positions if place not in POSITIONS)
     twice = (RepeatedPosition(place) for place in POSITIONS if positions.count(place) > 1)
     return *dict.fromkeys(strange), *twice
 
 
-def written(number: int) -> str:
+def legible(number: int) -> str:
     """A number in a message; of one that `str` may refuse to write, its size.
 
-    >>> assert written(-6) == "-6" and written(10**5000) == "a number of 16610 bits"
+    >>> assert legible(-6) == "-6" and legible(10**5000) == "a number of 16610 bits"
     """
     huge = abs(number) >= 10**LONGEST_QUOTE
     return f"a number of {number.bit_length()} bits" if huge else str(number)
 
 
 def miscounted(players: int) -> tuple[WrongPlayers, ...]:
-    """What is wrong with a number of players."""
+    """What is wrong with a number of players.
+
+    >>> assert miscounted(8) == (WrongPlayers(8),) and miscounted(7) == ()
+    """
     return () if FEWEST <= players <= MOST else (WrongPlayers(players),)
 
 

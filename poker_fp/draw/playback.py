@@ -5,8 +5,10 @@ result that the moves have. A change that keeps to this is another legal game, a
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import TypeVar
 
 from returns.pipeline import is_successful
 from returns.result import Failure, Result, Success
@@ -16,8 +18,12 @@ from poker_fp.draw.logs import KIND, MOVE, OPENING, RESULT, VERSION, Data, Keys,
 from poker_fp.draw.moves import MoveErrors, Positions
 from poker_fp.draw.table import Phase, Table, deal, exchange, runs_short, showdown
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.text.errors import LONGEST_LIST, LONGEST_QUOTE, described, quoted
+from poker_fp.text.errors import LONGEST_LIST, LONGEST_QUOTE, full_message, quoted
 from poker_fp.text.parsing import parse_cards
+
+T = TypeVar("T")
+U = TypeVar("U")
+E = TypeVar("E")
 
 KINDS = {int: "an integer", str: "a text", list: "a list"}
 
@@ -51,96 +57,145 @@ def play_back(lines: Iterable[str]) -> Result[Playback, BadLine]:
     ...     BadLine(2, "the log ends here, before the exchange of player 1")
     ... )
     """
-    so_far = Playback("", ())
-    for number, line in enumerate(lines, start=1):
-        played = _played(so_far, line)
-        if isinstance(played, str):
-            return Failure(BadLine(number, played))
-        so_far = played
-    if due := _due(so_far):
-        return Failure(BadLine(len(so_far.tables) + 1, due))
-    return Success(so_far)
+    nothing_yet = Playback("", ())
+    return _fold(_follow, nothing_yet, enumerate(lines, start=1)).bind(_end)
 
 
-# What follows gives a value, or a text that says what is wrong.
+def _fold(step: Callable[[U, T], Result[T, E]], start: T, items: Iterable[U]) -> Result[T, E]:
+    """A fold of the items by a step that may fail; after a failure no other item is even read."""
+    so_far: Result[T, E] = Success(start)
+    for item in items:
+        so_far = so_far.bind(partial(step, item))
+        if not is_successful(so_far):
+            break
+    return so_far
 
 
-def _played(so_far: Playback, line: str) -> Playback | str:
+def _follow(numbered: tuple[int, str], so_far: Playback) -> Result[Playback, BadLine]:
+    """The game with one more line played."""
+    number, line = numbered
+    return _play(line, so_far).alt(partial(BadLine, number))
+
+
+def _end(so_far: Playback) -> Result[Playback, BadLine]:
+    """The game, if the log does not end before it."""
+    next_line = len(so_far.tables) + 1
+    return _sound(so_far, _missing(so_far)).alt(partial(BadLine, next_line))
+
+
+# What follows fails with a text that says what is wrong.
+
+
+def _play(line: str, so_far: Playback) -> Result[Playback, str]:
     phase = so_far.tables[-1].phase if so_far.tables else None
     if phase is Phase.OVER:
-        return "the log goes on after its result" if line.strip() else so_far
-    data = _object(line)
-    if isinstance(data, str):
-        return data
-    if phase is None:
-        return _opened(data)
-    return _moved(so_far, data) if phase is Phase.EXCHANGE else _verified(so_far, data)
+        return _sound(so_far, ["the log goes on after its result"] if line.strip() else [])
+    steps = {None: _open, Phase.EXCHANGE: _move, Phase.SHOWDOWN: _show}
+    return _object(line).bind(partial(steps[phase], so_far))
 
 
-def _object(line: str) -> Data | str:
+def _open(_so_far: Playback, data: Data) -> Result[Playback, str]:
+    return (
+        _sound(data, _wrong_in_opening(data))
+        .bind(partial(_cards, "deck"))
+        .bind(lambda deck: deal(data["players"], deck).alt(_messages))
+        .map(lambda table: Playback(data["ranking"], (table,)))
+    )
+
+
+def _move(so_far: Playback, data: Data) -> Result[Playback, str]:
+    table = so_far.tables[-1]
+
+    def moved(again: Cards) -> Result[Table, str]:
+        after = exchange(table, data["exchange"], lambda _: again, seat=data["seat"])
+        return after.alt(_messages)
+
+    return (
+        _sound(data, _wrong_in_move(table, data))
+        .bind(partial(_cards, "reshuffled"))
+        .bind(moved)
+        .map(lambda after: replace(so_far, tables=(*so_far.tables, after)))
+        .map(lambda game: replace(game, moves=(*game.moves, tuple(data["exchange"]))))
+    )
+
+
+def _show(so_far: Playback, data: Data) -> Result[Playback, str]:
+    table, ranking = so_far.tables[-1], DECK_RANKINGS[so_far.ranking]
+    return (
+        _sound(data, _misnamed("a result", RESULT, data))
+        .bind(lambda _: showdown(table, ranking).alt(_messages))
+        .bind(lambda shown: _sound(shown, _differences(result_of(shown), data)))
+        .map(lambda shown: replace(so_far, tables=(*so_far.tables, shown)))
+    )
+
+
+def _object(line: str) -> Result[Data, str]:
     try:
         data = json.loads(line)
     except json.JSONDecodeError as error:
-        return f"not JSON: {error.msg} at column {error.colno}"
+        return Failure(f"not JSON: {error.msg} at column {error.colno}")
     except (ValueError, RecursionError):  # thousands of digits or brackets
-        return "not JSON that can be read"
-    return data if isinstance(data, dict) else "not an object of JSON"
+        return Failure("not JSON that can be read")
+    return Success(data) if isinstance(data, dict) else Failure("not an object of JSON")
 
 
-def _misnamed(data: Data, what: str, keys: Keys, optional: str = "") -> str:
-    """What is wrong with the keys of an object, if anything; one may be optional."""
-    if unknown := [key for key in data if key not in keys]:
-        return f"{what} has no {quoted(unknown[0])}, only {', '.join(keys)}"
+def _cards(key: str, data: Data) -> Result[Cards, str]:
+    """The cards under a key; none where there is no such key."""
+    cards = parse_cards(data.get(key, ""))
+    return cards.alt(lambda errors: f'"{key}", {full_message(errors[0])}')
+
+
+def _messages(errors: MoveErrors) -> str:
+    return "; ".join(error.message for error in errors[:LONGEST_LIST])
+
+
+def _sound(value: T, faults: Iterable[str]) -> Result[T, str]:
+    """A value, or the first of its faults; what comes after that is not looked for."""
+    return next(map(Failure, faults), Success(value))
+
+
+# What follows gives the faults of something. Only the first is asked for: how a later one is looked
+# for may rest on there being none before it.
+
+
+def _misnamed(what: str, keys: Keys, data: Data, optional: str = "") -> Iterator[str]:
+    """The faults of an object's keys, of which one may be optional."""
+    for key in data:
+        if key not in keys:
+            yield f"{what} has no {quoted(key)}, only {', '.join(keys)}"
     for key, kind in keys.items():
         if type(data.get(key)) is not kind and (key in data or key != optional):
-            return f'{what} has "{key}", {KINDS[kind]}'
-    return ""
+            yield f'{what} has "{key}", {KINDS[kind]}'
 
 
-def _opened(data: Data) -> Playback | str:
+def _wrong_in_opening(data: Data) -> Iterator[str]:
     kind, version = data.get("log", KIND), data.get("version", VERSION)
     if (found := _form(kind, version)) != (ours := _form(KIND, VERSION)):
-        return f"this is {quoted(found)}, not {quoted(ours)}"
-    if wrong := _misnamed(data, "a log's first line", OPENING):
-        return wrong
+        yield f"this is {quoted(found)}, not {quoted(ours)}"
+    yield from _misnamed("a log's first line", OPENING, data)
     if data["ranking"] not in DECK_RANKINGS:
-        return f"unknown ranking {quoted(data['ranking'])}; there are {', '.join(DECK_RANKINGS)}"
-    deck = _cards(data["deck"], "deck")
-    if isinstance(deck, str):
-        return deck
-    table = _table(deal(data["players"], deck))
-    return table if isinstance(table, str) else Playback(data["ranking"], (table,))
+        yield f"unknown ranking {quoted(data['ranking'])}; there are {', '.join(DECK_RANKINGS)}"
 
 
-def _moved(so_far: Playback, data: Data) -> Playback | str:
-    if wrong := _misnamed(data, "a move", MOVE, "reshuffled"):
-        return wrong
-    table, positions = so_far.tables[-1], tuple(data["exchange"])
-    if not all(type(position) is int for position in positions):
-        return '"exchange" lists the positions of cards, 1 to 5'
-    if "reshuffled" in data and not runs_short(table, positions):
-        return '"reshuffled" where the stub has cards enough'
-    again = _cards(data.get("reshuffled", ""), "reshuffled")
-    if isinstance(again, str):
-        return again
-    after = _table(exchange(table, positions, lambda _: again, seat=data["seat"]))
-    if isinstance(after, str):
-        return after
-    return replace(so_far, tables=(*so_far.tables, after), moves=(*so_far.moves, positions))
+def _form(kind: object, version: object) -> str:
+    return f"{json.dumps(kind)}, version {json.dumps(version)}"
 
 
-def _verified(so_far: Playback, data: Data) -> Playback | str:
-    if wrong := _misnamed(data, "a result", RESULT):
-        return wrong
-    ranking = DECK_RANKINGS[so_far.ranking]
-    table = showdown(so_far.tables[-1], ranking).unwrap()  # it is the showdown's turn
-    for what, right, found in _pairs(result_of(table), data):
-        truth, claim = json.dumps(right), json.dumps(found)
+def _wrong_in_move(table: Table, data: Data) -> Iterator[str]:
+    yield from _misnamed("a move", MOVE, data, optional="reshuffled")
+    if not all(type(position) is int for position in data["exchange"]):
+        yield '"exchange" lists the positions of cards, 1 to 5'
+    if "reshuffled" in data and not runs_short(table, data["exchange"]):
+        yield '"reshuffled" where the stub has cards enough'
+
+
+def _differences(right: Data, found: Data) -> Iterator[str]:
+    for what, ours, theirs in _pairs(right, found):
+        truth, claim = json.dumps(ours), json.dumps(theirs)
         if truth != claim:
             # Far enough that the two do not look the same.
             longest = len(truth) + LONGEST_QUOTE
-            return f"by the moves {what} is {quoted(truth, longest)}, not {quoted(claim, longest)}"
-    return replace(so_far, tables=(*so_far.tables, table))
+            yield f"by the moves {what} is {quoted(truth, longest)}, not {quoted(claim, longest)}"
 
 
 def _pairs(right: Data, found: Data) -> Iterator[tuple[str, object, object]]:
@@ -153,31 +208,10 @@ def _pairs(right: Data, found: Data) -> Iterator[tuple[str, object, object]]:
             yield f'"{key}"', right[key], found[key]
 
 
-def _due(so_far: Playback) -> str:
-    """What a log that ends too early lacks."""
+def _missing(so_far: Playback) -> Iterator[str]:
+    """What a log lacks that ends too early."""
     if not so_far.tables:
-        return "the log is empty"
-    table = so_far.tables[-1]
-    if table.phase is Phase.OVER:
-        return ""
-    due = "its result" if table.turn is None else f"the exchange of player {table.turn}"
-    return f"the log ends here, before {due}"
-
-
-def _table(result: Result[Table, MoveErrors]) -> Table | str:
-    return result.unwrap() if is_successful(result) else _messages(result.failure())
-
-
-def _cards(text: str, what: str) -> Cards | str:
-    cards = parse_cards(text)
-    if is_successful(cards):
-        return cards.unwrap()
-    return f'"{what}", {described(cards.failure()[0])}'
-
-
-def _form(kind: object, version: object) -> str:
-    return f"{json.dumps(kind)}, version {json.dumps(version)}"
-
-
-def _messages(errors: MoveErrors) -> str:
-    return "; ".join(error.message for error in errors[:LONGEST_LIST])
+        yield "the log is empty"
+    elif (table := so_far.tables[-1]).phase is not Phase.OVER:
+        due = "its result" if table.turn is None else f"the exchange of player {table.turn}"
+        yield f"the log ends here, before {due}"

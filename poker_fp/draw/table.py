@@ -4,6 +4,9 @@ Each transition gives the next table, or everything that is wrong with the move;
 was given stays as it is. Nothing here is random: the deck comes shuffled, and `reshuffle` is
 passed in. Seats and positions are counted from 1, as players count them.
 
+The deal of the draw game is here, in `deal`; how many cards each gets and how many can play is in
+`moves.py`, and what a hand is worth comes from the ranking that `showdown` is given.
+
 >>> from poker_fp import DECK
 >>> table = deal(2, DECK).unwrap()
 >>> assert table.turn == 1 and str(table.hands[0]) == "2c 2h 3c 3h 4c"
@@ -20,10 +23,11 @@ from enum import Enum
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.deals.games import FIVE_CARD_DRAW, Cards, Deal, Player
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW
+from poker_fp.deals.games import Cards, Deal, Player
 from poker_fp.deals.standings import Group, Standing, because, explain_deal
 from poker_fp.draw.moves import (
-    POSITIONS,
+    CARDS_EACH,
     GameOver,
     MoveErrors,
     NotAShuffle,
@@ -34,7 +38,9 @@ from poker_fp.draw.moves import (
 )
 from poker_fp.rules.cards import Card
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import STANDARD, Ranking
+from poker_fp.rules.rankings import STANDARD
+from poker_fp.rules.rule import Ranking
+from poker_fp.rules.wording import joined
 
 
 class Phase(Enum):
@@ -66,7 +72,7 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        """What comes next."""
+        """What comes next at the table."""
         if self.standing:
             return Phase.OVER
         return Phase.EXCHANGE if self.turn else Phase.SHOWDOWN
@@ -79,11 +85,14 @@ class Table:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that win; none before the showdown."""
-        return seats(self, self.standing.groups[0]) if self.standing else ()
+        return seats_of(self, self.standing.groups[0]) if self.standing else ()
 
     @property
     def reason(self) -> str:
-        """What the winners have, over the next group if any, and why they tie; empty before."""
+        """What the winners have over the next group, if any, and why they tie, in words.
+
+        Empty before the showdown.
+        """
         return _reason(self.standing.groups[0]) if self.standing else ""
 
 
@@ -92,7 +101,7 @@ Reshuffle = Callable[[Cards], Iterable[Card]]
 
 
 def deal(players: int, shuffled_deck: Iterable[Card]) -> Result[Table, MoveErrors]:
-    """Five cards to each of 2 to 7 players, one at a time round the table.
+    """The table after the deal: five cards to each of 2 to 7 players, one at a time round it.
 
     Errors, all that there are: WrongPlayers, WrongDeck.
 
@@ -103,7 +112,7 @@ def deal(players: int, shuffled_deck: Iterable[Card]) -> Result[Table, MoveError
     wrong: MoveErrors = (*miscounted(players), *misdealt(deck))
     if wrong:
         return Failure(wrong)
-    dealt = len(POSITIONS) * players
+    dealt = CARDS_EACH * players
     hands = tuple(Hand(deck[seat:dealt:players]) for seat in range(players))
     return Success(Table(deck[dealt:], (), hands))
 
@@ -170,24 +179,30 @@ def showdown(table: Table, ranking: Ranking[Hand] = STANDARD) -> Result[Table, M
     return Success(replace(table, standing=explain_deal(Deal(game, (), tuple(players)))))
 
 
-def named(of: Sequence[int]) -> str:
+def named(seats: Sequence[int]) -> str:
     """Seats in words.
 
     >>> assert named([2]) == "Player 2" and named([1, 3, 4]) == "Players 1, 3 and 4"
     """
-    if len(of) == 1:
-        return f"Player {of[0]}"
-    return f"Players {', '.join(map(str, of[:-1]))} and {of[-1]}"
+    if len(seats) == 1:
+        return f"Player {seats[0]}"
+    return f"Players {', '.join(map(str, seats[:-1]))} and {seats[-1]}"
 
 
-def seats(table: Table, group: Group[Hand]) -> tuple[int, ...]:
-    """The seats of a group of the standing."""
-    names = {showing.player.text for showing in group.showings}
-    return tuple(seat for seat in range(1, len(table.hands) + 1) if named([seat]) in names)
+def seats_of(table: Table, group: Group[Hand]) -> tuple[int, ...]:
+    """The seats that hold the hands of a group of the table's standing, in their order.
+
+    >>> from poker_fp import hand
+    >>> table = Table((), (), (hand("2h3d5s9cKd"), hand("2c3h4s8cAh")), moved=2)
+    >>> winners, others = showdown(table).unwrap().standing.groups
+    >>> assert seats_of(table, winners) == (2,) and seats_of(table, others) == (1,)
+    """
+    hands = {showing.hand for showing in group.showings}  # no two seats hold the same card
+    return tuple(seat for seat, hand in enumerate(table.hands, start=1) if hand in hands)
 
 
 def _reason(group: Group[Hand]) -> str:
-    over = group.beats.reason if group.beats else group.name.replace(", ", ": ", 1)
+    over = group.beats.reason if group.beats else joined(": ", group.phrase)
     return f"{over} ({because(group)})" if group.tie else over
 
 

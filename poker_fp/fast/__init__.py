@@ -1,4 +1,16 @@
-"""Any ordering of five-card hands, compiled into tables: the same answers, far sooner."""
+"""Any ordering of five-card hands, compiled into tables: the same answers, far sooner.
+
+Open `compiling.py` first: from a ranking to an `Evaluator`. Both stacks stand on `codes.py` (cards
+as ints) and `classes.py` (the 7,462 classes of hands); `checking.py` looks for a counterexample;
+`evaluator.py` is what users hold; `faults.py` says what is wrong with codes.
+
+| step | plain Python | numpy (extra `fast`) |
+| --- | --- | --- |
+| from five cards to six and seven | `growing.py` | `rank_arrays.py` |
+| from codes to strengths | `lookups.py` | `arrays.py`; what is wrong: `array_faults.py` |
+| cards as they are typed | `plain_lines.py` | `card_bytes.py`, `plain_blocks.py` |
+| lines of text to their answers | `text.py` | `blocks.py` |
+"""
 
 from poker_fp.fast.checking import CompileError
 from poker_fp.fast.codes import encode

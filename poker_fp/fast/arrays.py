@@ -8,6 +8,17 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from poker_fp.fast.array_faults import (
+    BOARDS,
+    FIRST_ROWS,
+    HANDS,
+    HOLES,
+    are_sums_of,
+    check_as_many,
+    check_rows,
+    check_shape,
+    check_strengths,
+)
 from poker_fp.fast.codes import (
     FIVE_OF_A_SUIT,
     FLUSH,
@@ -22,9 +33,9 @@ from poker_fp.fast.rank_arrays import (
     RANK_OF,
     Ints,
     Strengths,
+    best_without_one,
     by_key,
     counted_keys,
-    grown,
     holdings,
     keys,
     row_sums,
@@ -47,16 +58,34 @@ class Arrays:
 
     def strengths(self, codes: Ints) -> Strengths:
         """The strength of the best five of each row's 5, 6 or 7 codes."""
-        return _in_blocks(self._strengths, codes)
+        check_shape(codes, HANDS)
+        check_rows(codes[:FIRST_ROWS], HANDS.by)
+
+        def of_rows(hands: Summed) -> Strengths:
+            return self.of_sums(hands.sums, hands.rows.shape[1], hands.rows.__getitem__)
+
+        return _in_blocks(of_rows, HANDS.by, codes)
 
     def omaha_strengths(self, boards: Ints, holes: Ints) -> Strengths:
         """The strength of each row's best three of a board of 5 and two of a hole of 4 to 6."""
+        check_shape(boards, BOARDS)
+        check_shape(holes, HOLES)
+        check_as_many(boards, holes)
+        check_rows(np.hstack((boards[:FIRST_ROWS], holes[:FIRST_ROWS])), HOLES.by)
 
-        def of_rows(board: Ints, hole: Ints) -> Strengths:
+        def of_rows(board: Summed, hole: Summed) -> Strengths:
             places_of = self._places_of_boards.take
-            return self.of_boards_and_holes(board, places_of, np.arange(len(board)), hole)
+            return self.of_boards_and_holes(board, places_of, np.arange(len(board.rows)), hole)
 
-        return _in_blocks(of_rows, boards, holes)
+        return _in_blocks(of_rows, HOLES.by, boards, holes)
+
+    def names(
+        self, strengths: NDArray[np.integer], every_name: Sequence[str | None]
+    ) -> NDArray[np.object_]:
+        """The name of each strength, taken from those of all."""
+        check_strengths(strengths, len(every_name))
+        names: NDArray[np.object_] = np.array(every_name, np.object_)[strengths]
+        return names
 
     def of_sums(self, sums: Ints, size: int, codes_at: Callable[[Ints], Ints]) -> Strengths:
         """As `strengths`, from sums of codes, where a flush asks for the codes of its row."""
@@ -69,26 +98,26 @@ class Arrays:
 
     def of_boards_and_holes(
         self,
-        boards: Ints,
+        boards: "Summed",
         places_of: Callable[[Ints], NDArray[np.integer]],
         board_of: Ints,
-        holes: Ints,
+        holes: "Summed",
     ) -> Strengths:
         """As `omaha_strengths`, where each row of holes tells its row of boards.
 
         Takes the function from the keys of boards to their places among `holdings(5)`, too.
         """
-        shared = row_sums(boards)
-        ranks = RANK_OF[np.ascontiguousarray(holes.T) & LOW_BITS]
+        shared = boards.sums
+        ranks = RANK_OF[np.ascontiguousarray(holes.rows.T) & LOW_BITS]
         row = (places_of(shared & KEY).astype(np.int64) * len(PAIRS))[board_of]
         starts = [row + 13 * rank for rank in ranks]
-        pairs = _places_of(2, holes.shape[1])
+        pairs = _places_of(2, len(ranks))
         each = (self._best_of_board.take(starts[a] + ranks[b]) for a, b in pairs)
         best: Strengths = reduce(np.maximum, each)
-        suit = (shared + THREE_OF_A_SUIT)[board_of] & (row_sums(holes) + TWO_OF_A_SUIT) & FLUSH
+        suit = (shared + THREE_OF_A_SUIT)[board_of] & (holes.sums + TWO_OF_A_SUIT) & FLUSH
         rows = np.flatnonzero(suit != 0)
         if rows.size:
-            board, hole = boards[board_of[rows]], holes[rows]
+            board, hole = boards.rows[board_of[rows]], holes.rows[rows]
             best[rows] = self._with_omaha_flush(suit[rows], board, hole, best[rows])
         return best
 
@@ -139,7 +168,7 @@ class Arrays:
     def _best(self, size: int) -> Strengths:
         """Of each of `holdings(size)`, as cards of several suits."""
         if size not in self._best_of:
-            self._best_of[size] = grown(self._best(size - 1), size)
+            self._best_of[size] = best_without_one(self._best(size - 1), size)
         return self._best_of[size]
 
     def unsuited(self, size: int) -> Strengths:
@@ -159,23 +188,39 @@ class Arrays:
     @cached_property
     def suited(self) -> "_BySum":
         """Of 5, 6 or 7 cards of one suit."""
-        six = grown(self._suited_five, 6, distinct=True)
-        return _by_sum(5, self._suited_five, six, grown(six, 7, distinct=True))
+        six = best_without_one(self._suited_five, 6, distinct=True)
+        return _by_sum(5, self._suited_five, six, best_without_one(six, 7, distinct=True))
 
     @cached_property
     def _best_of_board(self) -> Strengths:
         """With each board of ranks, the best of each pair; a row after the other."""
         sums = keys(holdings(3))[:, None] + keys(PAIRS)
         # Five of one rank have no strength, and no board and hole ask for them.
-        return grown(grown(self.unsuited(5)[sums], 4), 5).ravel()
+        return best_without_one(best_without_one(self.unsuited(5)[sums], 4), 5).ravel()
 
     @cached_property
     def _suited_boards(self) -> "_BySum":
         """With 3, 4 or 5 cards of one suit on the board, the best of each pair in that suit."""
         sums = counted_keys(holdings(3, distinct=True))[:, None] + counted_keys(PAIRS)
         three = self.suited.at(sums)
-        four = grown(three, 4, distinct=True)
-        return _by_sum(3, three, four, grown(four, 5, distinct=True))
+        four = best_without_one(three, 4, distinct=True)
+        return _by_sum(3, three, four, best_without_one(four, 5, distinct=True))
+
+
+class Summed(NamedTuple):
+    """Rows of codes and their sums."""
+
+    rows: Ints
+
+    sums: Ints
+
+
+def summed(rows: Ints) -> Summed:
+    """Rows of codes with their sums.
+
+    >>> assert summed(np.array([[1, 2], [3, 4]])).sums.tolist() == [3, 7]
+    """
+    return Summed(rows, row_sums(rows))
 
 
 class _BySum(NamedTuple):
@@ -210,8 +255,11 @@ def _places_of(taken: int, size: int) -> list[list[int]]:
     return [list(places) for places in combinations(range(size), taken)]
 
 
-def _in_blocks(f: Callable[..., Strengths], *arrays: Ints) -> Strengths:
+def _in_blocks(f: Callable[..., Strengths], by: str, *arrays: Ints) -> Strengths:
     best = np.empty(len(arrays[0]), np.uint16)
     for start in range(0, len(best), BLOCK):
-        best[start : start + BLOCK] = f(*(array[start : start + BLOCK] for array in arrays))
+        pieces = [summed(array[start : start + BLOCK]) for array in arrays]
+        if not all(are_sums_of(rows.shape[1], sums) for rows, sums in pieces):
+            check_rows(np.hstack([rows for rows, _ in pieces]), by, start)
+        best[start : start + BLOCK] = f(*pieces)
     return best

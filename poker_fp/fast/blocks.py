@@ -1,20 +1,42 @@
 """Blocks of text through the arrays (extra `fast`): each step for all lines of a game at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from poker_fp.deals.answers import Answers, Solver, by_comparators
-from poker_fp.deals.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
-from poker_fp.fast.arrays import Arrays
+from poker_fp.algebra._toolz import pipe
+from poker_fp.deals.answers import (
+    Answers,
+    LineSolver,
+    Solver,
+    by_comparators,
+    one_after_another,
+)
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.fast.arrays import Arrays, summed
 from poker_fp.fast.card_bytes import CODE_OF, NUMBER_BITS, TEXT_OF
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.fast.plain_blocks import Dealt, block_of, dealt_in
 from poker_fp.fast.rank_arrays import Ints, Strengths, row_sums
 
 LINE_FEED, BLANK, EQUALS = b"\n ="
+
 STRENGTH_BITS = 13
+"""There are at most 7,462 classes, and so as many strengths."""
+
+GAMES = (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)
+
+MOST_CARDS = max(game.hole for game in GAMES)
+"""In a hand as it is typed, which is 5."""
+
+LINE_BITS = 63 - STRENGTH_BITS - MOST_CARDS * NUMBER_BITS
+"""What `packed` leaves for the number of a line, with 63 bits before the sign."""
+
+MOST_LINES = 1 << LINE_BITS
+"""In a piece, which is 1,048,576. More would be packed without a word into the sign and beyond."""
 
 Showdown: TypeAlias = Callable[[Ints, Ints, Ints], Strengths]
 """From the codes of boards, the board of each hand and the codes of hands to their strengths."""
@@ -31,39 +53,45 @@ class Solved(NamedTuple):
     """Where in the text the answer to each line ends."""
 
 
-def block_solver(evaluator: Evaluator) -> Solver:
+def block_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solver:
     r"""A solver with numpy, for many lines at once; for one line it does too much.
+
+    `others` answers lines that are not plain: by default the comparators of the same ranking.
 
     >>> from poker_fp import STANDARD
     >>> from poker_fp.fast import compile_ranking
     >>> solver = block_solver(compile_ranking(STANDARD).unwrap())
     >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
-    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=1
+    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=(1,)
     ... )
     """
-    games = (
-        (TEXAS_HOLDEM, _holdem(evaluator.arrays)),
-        (OMAHA_HOLDEM, _omaha(evaluator.arrays)),
-        (FIVE_CARD_DRAW, _draw(evaluator.arrays)),
-    )
-    readable = by_comparators(evaluator.ranking)
+    showdowns = [showdown(evaluator.arrays) for showdown in (_holdem, _omaha, _draw)]
+    readable = others or by_comparators(evaluator.ranking)
 
-    def solve_all(text: bytes) -> Answers:
-        if not text:
-            return Answers(b"", 0, 0)
+    def solve_piece(text: bytes) -> Answers:
         block = block_of(text if text.endswith(b"\n") else text + b"\n")
         plain = np.zeros(len(block.starts), bool)
         solved = []
-        for game, showdown in games:
+        for game, showdown in zip(GAMES, showdowns, strict=True):
             if not plain.all():
                 solved.append(_ranked(dealt_in(block, game), showdown))
                 plain[solved[-1].lines] = True
-        others = np.flatnonzero(~plain)
-        answers = [readable(text[block.starts[n] : block.ends[n]]) for n in others]
-        solved.append(_joined(others, [answer + b"\n" for answer, _ in answers]))
-        return Answers(_in_place(solved), len(plain), sum(failed for _, failed in answers))
+        rest = np.flatnonzero(~plain)
+        answers = [readable(text[block.starts[n] : block.ends[n]]) for n in rest]
+        solved.append(_joined(rest, [answer + b"\n" for answer, _ in answers]))
+        bad = rest[[failed for _, failed in answers]] if answers else rest
+        return Answers(_in_place(solved), len(plain), tuple(bad.tolist()))
 
-    return solve_all
+    return lambda text: pipe(text, _pieces, partial(map, solve_piece), one_after_another)
+
+
+def _pieces(text: bytes) -> Iterator[bytes]:
+    """Whole lines: MOST_LINES bytes, with not more lines, and the rest of the last one."""
+    start = 0
+    while start < len(text):
+        end = text.find(b"\n", start + MOST_LINES - 1) + 1 or len(text)
+        yield text[start:end]
+        start = end
 
 
 def _holdem(arrays: Arrays) -> Showdown:
@@ -78,7 +106,7 @@ def _holdem(arrays: Arrays) -> Showdown:
 
 def _omaha(arrays: Arrays) -> Showdown:
     return lambda boards, board_of, hands: arrays.of_boards_and_holes(
-        boards, arrays.find_boards, board_of, hands
+        summed(boards), arrays.find_boards, board_of, summed(hands)
     )
 
 
@@ -91,9 +119,7 @@ def _ranked(dealt: Dealt, showdown: Showdown) -> Solved:
     size = dealt.hands.shape[1]
     text_bits = NUMBER_BITS * size
     strengths = showdown(CODE_OF[dealt.boards], dealt.line_of, CODE_OF[dealt.hands])
-    order = dealt.line_of << STRENGTH_BITS | strengths
-    for card in dealt.hands.T:
-        order = order << NUMBER_BITS | card
+    order = packed(dealt.line_of, strengths, dealt.hands)
     order.sort()
     answers = np.empty(len(order), [("hand", "<u2", (size,)), ("after", "u1")])
     for place in range(size):
@@ -104,6 +130,23 @@ def _ranked(dealt: Dealt, showdown: Showdown) -> Solved:
     last = np.cumsum(dealt.counts)
     answers["after"][last - 1] = LINE_FEED
     return Solved(dealt.lines, answers.tobytes(), last * answers.itemsize)
+
+
+def packed(lines: Ints, strengths: Strengths, hands: NDArray[np.uint8]) -> Ints:
+    """Of each hand one number, in whose order they are answered.
+
+    There may be MOST_LINES lines and MOST_CARDS cards in a hand; the largest such number is the
+    largest of an int64.
+
+    >>> lines, strengths = np.array([MOST_LINES - 1]), np.array([(1 << STRENGTH_BITS) - 1])
+    >>> cards = np.full((1, MOST_CARDS), (1 << NUMBER_BITS) - 1, np.uint8)
+    >>> assert packed(lines, strengths, cards).tolist() == [2**63 - 1]
+    """
+    # Those that tie stand in the order of their texts, as by `deals.solvers._by_text`.
+    order = lines << STRENGTH_BITS | strengths
+    for card in hands.T:
+        order = order << NUMBER_BITS | card
+    return order
 
 
 def _joined(lines: Ints, answers: list[bytes]) -> Solved:

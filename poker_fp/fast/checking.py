@@ -55,7 +55,10 @@ def refutation(
     hands = list(map(representative, classes))
     ladder = sorted(zip(hands, strengths, strict=True), key=itemgetter(1))
     pairs = combinations(range(len(ladder)), 2) if thorough else _sample(len(ladder), rng)
-    alike = (_all_hands(of) if thorough else _some_hands(of, rng) for of in classes)
+    alike = (
+        _all_hands(hand_class) if thorough else _some_hands(hand_class, rng)
+        for hand_class in classes
+    )
     found = chain(
         (_tied(ordering, hand, hand, REFLEXIVE) for hand, _ in ladder),
         (
@@ -76,34 +79,38 @@ def _sample(size: int, rng: Random) -> Iterator[tuple[int, int]]:
         yield from combinations(sorted(rng.sample(range(size), 3)), 2)
 
 
-def _all_hands(of: HandClass) -> Iterator[Hand]:
-    if of.suited:
-        return _hands(of, ([[suit]] * 5 for suit in SUITS))
-    return _hands(of, product(*(combinations(SUITS, count) for count in _counts(of))))
+def _all_hands(hand_class: HandClass) -> Iterator[Hand]:
+    if hand_class.suited:
+        return _hands(hand_class, ([[suit]] * 5 for suit in SUITS))
+    return _hands(
+        hand_class, product(*(combinations(SUITS, count) for count in _counts(hand_class)))
+    )
 
 
-def _some_hands(of: HandClass, rng: Random) -> Iterator[Hand]:
+def _some_hands(hand_class: HandClass, rng: Random) -> Iterator[Hand]:
     """Hands of a class in other suits: as many of one suit as can be, and suits at random."""
-    if of.suited:
-        return _all_hands(of)
-    counts = _counts(of)
+    if hand_class.suited:
+        return _all_hands(hand_class)
+    counts = _counts(hand_class)
     favourites = rng.sample(SUITS, 4)
     near_flush = [favourites[:count] for count in counts]
     stray = rng.randrange(len(counts))
     near_flush[stray] = favourites[-counts[stray] :]
     mixed = [rng.sample(SUITS, count) for count in counts]
-    return _hands(of, rng.sample((near_flush, mixed), 2))
+    return _hands(hand_class, rng.sample((near_flush, mixed), 2))
 
 
-def _counts(of: HandClass) -> list[int]:
-    return [len(list(group)) for _, group in groupby(of.ranks)]
+def _counts(hand_class: HandClass) -> list[int]:
+    return [len(list(group)) for _, group in groupby(hand_class.ranks)]
 
 
-def _hands(of: HandClass, suits_by_rank: Iterable[Sequence[Sequence[Suit]]]) -> Iterator[Hand]:
+def _hands(
+    hand_class: HandClass, suits_by_rank: Iterable[Sequence[Sequence[Suit]]]
+) -> Iterator[Hand]:
     """The hands with these suits, but for those that are of another class."""
     for suits in map(list, map(chain.from_iterable, suits_by_rank)):
-        if (len(set(suits)) == 1) == of.suited:
-            yield Hand(tuple(map(Card, of.ranks, suits))[::-1])
+        if (len(set(suits)) == 1) == hand_class.suited:
+            yield Hand(tuple(map(Card, hand_class.ranks, suits))[::-1])
 
 
 def _tied(ordering: Comparator[Hand], a: Hand, b: Hand, law: str) -> CompileError | None:

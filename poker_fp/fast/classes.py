@@ -28,12 +28,14 @@ def hand_classes() -> tuple[HandClass, ...]:
     )
 
 
-def representative(of: HandClass) -> Hand:
+def representative(hand_class: HandClass) -> Hand:
     """One hand of a class.
 
     >>> assert str(representative(HandClass((Rank.TWO,) * 4 + (Rank.SIX,), suited=False))) == (
     ...     "2c 2d 2h 2s 6c"
     ... )
     """
-    suits = cycle([Suit.CLUBS] if of.suited else Suit)
-    return Hand(tuple(Card(rank, suit) for rank, suit in zip(of.ranks, suits, strict=False)))
+    suits = cycle([Suit.CLUBS] if hand_class.suited else Suit)
+    return Hand(
+        tuple(Card(rank, suit) for rank, suit in zip(hand_class.ranks, suits, strict=False))
+    )

@@ -19,19 +19,30 @@ KEYS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
 """A key for each rank, deuce to ace. Four aces and three kings are the largest sum of seven."""
 
 KEY_BITS = 23
-COUNT_BITS = 3
+"""That sum of seven is 7,825,759, which is below 2**23."""
+
+COUNT_BITS = 7
+"""The whole deck can be counted, so that no wrong number of cards is taken for a right one.
+
+The keys of eight cards and more carry 1 into it at most; those of the deck sum to 9,982,792.
+"""
+
 RANK_BITS = KEY_BITS + COUNT_BITS
 RANKS = (1 << RANK_BITS) - 1
-"""The part of a sum that tells the ranks, and how many."""
+"""The part of a sum that tells the ranks, and how many. Up to 30 bits are one digit of an int."""
 
 EACH_SUIT = 0x1111 << RANK_BITS
 """A 1 in the counter of each suit. The counters have four bits."""
+
+CODE_BITS = RANK_BITS + 4 * 4
+"""Of a code, and of a sum with room to spare: 46 of the 63 of an int64."""
 
 FLUSH = 0x8 * EACH_SUIT
 """The top bit of each counter."""
 
 
 # Added to a sum, they bring so many cards of one suit, or more, to the top bit of its counter.
+# That leaves room for 12 cards of a suit, 10 and 9; there are 7, a board of 5 and a hole of 6.
 FIVE_OF_A_SUIT = 3 * EACH_SUIT
 THREE_OF_A_SUIT = 5 * EACH_SUIT
 TWO_OF_A_SUIT = 6 * EACH_SUIT
@@ -46,7 +57,7 @@ CODES = {card: RANK_CODES[card.rank] + SUIT_CODES[card.suit] for card in DECK}
 """The code of each card."""
 
 CARDS = {code: card for card, code in CODES.items()}
-"""And back."""
+"""The card of each code: `CODES` the other way round."""
 
 
 def encode(cards: Iterable[Card]) -> Codes:

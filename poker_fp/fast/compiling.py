@@ -11,7 +11,7 @@ from poker_fp.fast.checking import CompileError, refutation
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import Ranking
+from poker_fp.rules.rule import Ranking
 
 T = TypeVar("T")
 
@@ -33,17 +33,17 @@ def compile_ranking(
     >>> assert compile_ranking((red,)).failure().law == checking.SAME_CLASS
     """
     ordering = compound(*ranking)
-    hands = [representative(of) for of in hand_classes()]
-    strengths = numbered(ordering, hands)
+    hands = list(map(representative, hand_classes()))
+    strengths = dense_strengths(ordering, hands)
     error = refutation(ordering, hand_classes(), strengths, thorough=check == "all")
     return Failure(error) if error else Success(Evaluator(ranking, tuple(strengths)))
 
 
-def numbered(ordering: Comparator[T], values: list[T]) -> list[int]:
-    """For each value the number of its class in the ordering: dense, the weakest 0.
+def dense_strengths(ordering: Comparator[T], values: list[T]) -> list[int]:
+    """The strength of each value: the number of its class in the ordering, dense, the weakest 0.
 
     >>> from poker_fp import comparing
-    >>> assert numbered(comparing(len), ["three", "one", "four", "two"]) == [2, 0, 1, 0]
+    >>> assert dense_strengths(comparing(len), ["three", "one", "four", "two"]) == [2, 0, 1, 0]
     """
     key = cmp_to_key(ordering)
     order = sorted(range(len(values)), key=lambda place: key(values[place]))

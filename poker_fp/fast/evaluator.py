@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from operator import index
 from typing import TYPE_CHECKING
 
 from poker_fp.fast.classes import hand_classes, representative
-from poker_fp.fast.growing import Tables, grown
+from poker_fp.fast.growing import Tables, tables_from
 from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import Ranking
+from poker_fp.rules.rankings import category
+from poker_fp.rules.rule import Ranking
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,7 +24,11 @@ class Evaluator:
     """A compiled ranking. `compile_ranking` makes it; each table is grown when first asked for.
 
     A strength is a dense number, 0 for the weakest class of hands, and codes are what `encode`
-    gives, of distinct cards. Nothing is checked: wrong codes raise KeyError or mean nothing.
+    gives, of distinct cards. Wrong codes, and a number that is no strength, are a ValueError that
+    says what was given and what is wanted. Two things are not looked for, since that would slow
+    down all who ask rightly: a card that is twice in a hand (arrays tell it in their first 20
+    rows), and numbers that are no codes but sum as the codes of some cards do. The answer means
+    nothing then.
 
     >>> from poker_fp import STANDARD, parse_cards
     >>> from poker_fp.fast import compile_ranking, encode
@@ -44,16 +50,31 @@ class Evaluator:
 
     @cached_property
     def strength(self) -> Strength:
-        """Takes 5, 6 or 7 codes; gives the strength of the best five of them."""
+        """Takes a tuple or list of 5, 6 or 7 codes; gives the strength of the best five of them."""
         return strength_from(self.tables)
 
     @cached_property
     def omaha(self) -> Omaha:
-        """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two."""
+        """Takes a board of 5 codes and a hole of 4 to 6; gives the best of three and two.
+
+        Both are tuples or lists.
+        """
         return omaha_from(self.tables, self.by_ranks, self.strength)
 
     def strengths(self, codes: "NDArray[np.int64]") -> "NDArray[np.uint16]":
-        """`strength` of each row of an array of shape (n, 5), (n, 6) or (n, 7). Needs numpy."""
+        """`strength` of each row of an array of shape (n, 5), (n, 6) or (n, 7). Needs numpy.
+
+        From card numbers, 0 to 51 in the order of `DECK`, to codes: `deck[numbers]`.
+
+        >>> import numpy as np
+        >>> from poker_fp import DECK, STANDARD
+        >>> from poker_fp.fast import compile_ranking, encode
+        >>> standard = compile_ranking(STANDARD).unwrap()
+        >>> deck, numbers = np.array(encode(DECK)), np.array([[0, 1, 2, 3, 4], [8, 12, 16, 20, 24]])
+        >>> assert [str(card) for card in DECK[:5]] == ["2c", "2d", "2h", "2s", "3c"]
+        >>> strengths = standard.strengths(deck[numbers])
+        >>> assert standard.names(strengths).tolist() == ["four of a kind", "straight flush"]
+        """
         return self.arrays.strengths(codes)
 
     def omaha_strengths(
@@ -69,16 +90,45 @@ class Evaluator:
 
     def standing(self, strength: int) -> int:
         """The place of a strength from the top: 1 is the best, as in the Cactus Kev tables."""
-        return self.classes - strength
+        return self.classes - self._checked(strength)
 
     def hand(self, strength: int) -> Hand:
         """A hand of five cards that has this strength."""
-        return representative(hand_classes()[self.class_strengths.index(strength)])
+        return representative(hand_classes()[self._class_of[self._checked(strength)]])
 
     def name(self, strength: int) -> str | None:
         """The first rule that sees its pattern in a hand of this strength; None if none has one."""
-        hand = self.hand(strength)
-        return next((rule.name for rule in self.ranking if rule.evidence(hand)), None)
+        found = category(self.hand(strength), self.ranking)
+        return found.name if found else None
+
+    def names(self, strengths: "NDArray[np.integer]") -> "NDArray[np.object_]":
+        """`name` of each of an array of strengths: an array of the same shape. Needs numpy.
+
+        Its elements are `str`, or None, and its type is that of any object, so that no name is
+        copied: `collections.Counter(standard.names(strengths).tolist())` counts them.
+        """
+        return self.arrays.names(strengths, self._every_name)
+
+    def _checked(self, strength: int) -> int:
+        try:
+            place = index(strength)
+        except TypeError:
+            given = f"a value of type {type(strength).__name__}"
+        else:
+            if 0 <= place < self.classes:
+                return place
+            given = f"{place}"
+        raise ValueError(f"a strength here is an int from 0 to {self.classes - 1}, not {given}")
+
+    @cached_property
+    def _class_of(self) -> dict[int, int]:
+        """For each strength the first of the classes that have it."""
+        places = range(len(self.class_strengths))
+        return {self.class_strengths[place]: place for place in reversed(places)}
+
+    @cached_property
+    def _every_name(self) -> tuple[str | None, ...]:
+        return tuple(map(self.name, range(self.classes)))
 
     @cached_property
     def arrays(self) -> "Arrays":
@@ -90,7 +140,7 @@ class Evaluator:
     @cached_property
     def tables(self) -> Tables:
         """The tables as dictionaries."""
-        return grown(self.class_strengths)
+        return tables_from(self.class_strengths)
 
     @cached_property
     def by_ranks(self) -> ByRanks:

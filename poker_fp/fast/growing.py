@@ -23,7 +23,7 @@ class Tables(NamedTuple):
     """Is no class of one suit weaker than the same ranks of several suits?"""
 
 
-def grown(class_strengths: Sequence[int]) -> Tables:
+def tables_from(class_strengths: Sequence[int]) -> Tables:
     """The tables of an ordering, given by the strength of each of `hand_classes()`."""
     five: dict[bool, Table] = {False: {}, True: {}}
     for (ranks, suited), strength in zip(hand_classes(), class_strengths, strict=True):
@@ -47,6 +47,8 @@ def _with_six_and_seven(
 def _best_without_one_card(
     table: Table, holdings: Iterable[tuple[Rank, ...]]
 ) -> Iterator[tuple[int, int]]:
+    """Of each holding the best that is left when one card is taken away."""
+    # `rank_arrays.best_without_one` says the same of arrays.
     for ranks in holdings:
         whole = sum_of_ranks(ranks)
         yield whole, max(table[whole - RANK_CODES[rank]] for rank in set(ranks))

@@ -15,6 +15,7 @@ from poker_fp.fast.codes import (
     TWO_OF_A_SUIT,
     of_suit,
 )
+from poker_fp.fast.faults import BOARD, HAND, HOLE, fault, fault_of_both
 from poker_fp.fast.growing import Table, Tables
 
 Strength: TypeAlias = Callable[[Sequence[int]], int]
@@ -27,6 +28,9 @@ PAIRS = {
 }
 """A number for each two ranks, by their sum."""
 
+WRONG = (KeyError, IndexError, TypeError, ValueError)
+"""What wrong codes raise on the way to a strength, before it is told what is wrong with them."""
+
 
 def strength_from(tables: Tables) -> Strength:
     """The strength of the best five of 5, 6 or 7 codes: one look-up, or two for a flush."""
@@ -35,6 +39,8 @@ def strength_from(tables: Tables) -> Strength:
     def with_flush(total: int, codes: Sequence[int]) -> int:
         if suits_help:
             return max(suited[sum(of_suit(total, codes))], unsuited[total & RANKS])
+        if message := fault(codes, HAND):
+            raise ValueError(message)
         return max(map(five, combinations(codes, 5)))
 
     def five(codes: Sequence[int]) -> int:
@@ -42,10 +48,16 @@ def strength_from(tables: Tables) -> Strength:
         return (suited if total & FLUSH else unsuited)[total & RANKS]
 
     def strength(codes: Sequence[int]) -> int:
-        total = sum(codes, FIVE_OF_A_SUIT)
-        if total & FLUSH:
-            return with_flush(total, codes)
-        return unsuited[total & RANKS]
+        # Until something is raised this costs nothing. No wrong number of codes is in a table.
+        try:
+            total = sum(codes, FIVE_OF_A_SUIT)
+            if total & FLUSH:
+                return with_flush(total, codes)
+            return unsuited[total & RANKS]
+        except WRONG:
+            if message := fault(codes, HAND):
+                raise ValueError(message) from None
+            raise
 
     return strength
 
@@ -73,15 +85,18 @@ def by_ranks(unsuited: Table) -> ByRanks:
     pairs: dict[int, Pairs] = {}
 
     def new_row(board: Sequence[int]) -> "array[int]":
+        if message := fault(board, BOARD):
+            raise ValueError(message)
         sums = {sum(three) & RANKS for three in combinations(board, 3)}
         for three in sums - threes.keys():
             # Five of one rank are in no table, and no board and hole ask for them.
             threes[three] = [unsuited.get(three + pair, 0) for pair in PAIRS]
-        # Five of one rank would have another board's sum; they fail here, having but one three.
         rows[sum(board) & RANKS] = row = array("H", map(max, *(threes[three] for three in sums)))
         return row
 
     def new_pairs(hole: Sequence[int]) -> Pairs:
+        if len(hole) not in HOLE.sizes:
+            raise ValueError(fault(hole, HOLE))
         places = {PAIRS[sum(pair) & RANKS] for pair in combinations(hole, 2)}
         # One more, because itemgetter of a single place would give no tuple.
         taken = itemgetter(*places, min(places))
@@ -106,11 +121,16 @@ def omaha_from(tables: Tables, known: ByRanks, strength: Strength) -> Omaha:
         return max(strength(three + pair) for three, pair in shown)
 
     def omaha(board: Sequence[int], hole: Sequence[int]) -> int:
-        shared, own = sum(board, THREE_OF_A_SUIT), sum(hole, TWO_OF_A_SUIT)
-        row = rows.get(shared & RANKS) or new_row(board)
-        pairs = holes.get(own & RANKS) or new_pairs(hole)
-        if suit := shared & own & FLUSH:
-            return with_flush(suit, board, hole, max(pairs(row)))
-        return max(pairs(row))
+        try:
+            shared, own = sum(board, THREE_OF_A_SUIT), sum(hole, TWO_OF_A_SUIT)
+            row = rows.get(shared & RANKS) or new_row(board)
+            pairs = holes.get(own & RANKS) or new_pairs(hole)
+            if suit := shared & own & FLUSH:
+                return with_flush(suit, board, hole, max(pairs(row)))
+            return max(pairs(row))
+        except WRONG:
+            if message := fault(board, BOARD) or fault(hole, HOLE) or fault_of_both(board, hole):
+                raise ValueError(message) from None
+            raise
 
     return omaha

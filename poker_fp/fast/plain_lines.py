@@ -19,8 +19,14 @@ from poker_fp.fast.codes import (
 )
 from poker_fp.fast.evaluator import Evaluator
 
-Ranked: TypeAlias = list[tuple[int, bytes]]
-Ranker: TypeAlias = Callable[[list[bytes]], Ranked]
+ByStrength: TypeAlias = list[tuple[int, bytes]]
+"""Hands with their strengths, weakest first, and those that tie in the order of their texts.
+
+`sorted` gives that order of tuples. `deals.solvers._by_text` says the same of code points, whose
+order UTF-8 keeps.
+"""
+
+Ranker: TypeAlias = Callable[[list[bytes]], ByStrength]
 
 ONE: dict[bytes, Codes] = {str(card).encode(): (code,) for card, code in CODES.items()}
 TWO: dict[bytes, Codes] = {a + b: ONE[a] + ONE[b] for a, b in permutations(ONE, 2)}
@@ -28,8 +34,8 @@ TWO: dict[bytes, Codes] = {a + b: ONE[a] + ONE[b] for a, b in permutations(ONE, 
 
 _BIT = {code: 1 << place for place, code in enumerate(CODES.values())}
 READ_ONE, READ_TWO = (
-    {text: (sum(codes), sum(_BIT[code] for code in codes)) for text, codes in of.items()}
-    for of in (ONE, TWO)
+    {text: (sum(codes), sum(_BIT[code] for code in codes)) for text, codes in codes_of.items()}
+    for codes_of in (ONE, TWO)
 )
 """The sum of the codes, and a bit for each card.
 
@@ -41,7 +47,7 @@ def holdem(evaluator: Evaluator) -> Ranker:
     """The best of the board's five cards and each hand's two."""
     unsuited, strength = evaluator.tables.unsuited, evaluator.strength
 
-    def ranked(parts: list[bytes]) -> Ranked:
+    def ranked(parts: list[bytes]) -> ByStrength:
         board, *hands = parts
         shared, seen = _read_five(board)
         suits = shared + FIVE_OF_A_SUIT
@@ -68,7 +74,7 @@ def omaha(evaluator: Evaluator) -> Ranker:
     both = evaluator.omaha
     rows, new_row, pairs, new_pairs = evaluator.by_ranks
 
-    def ranked(parts: list[bytes]) -> Ranked:
+    def ranked(parts: list[bytes]) -> ByStrength:
         board, *hands = parts
         shared, seen = _read_five(board)
         _check(seen, 5)
@@ -94,7 +100,7 @@ def draw(evaluator: Evaluator) -> Ranker:
     """Each hand's five cards."""
     unsuited, suited, _ = evaluator.tables
 
-    def ranked(hands: list[bytes]) -> Ranked:
+    def ranked(hands: list[bytes]) -> ByStrength:
         seen = 0
         with_strengths = []
         for hand in hands:

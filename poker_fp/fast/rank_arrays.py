@@ -18,6 +18,7 @@ except ModuleNotFoundError as error:
 
 Ints: TypeAlias = NDArray[np.int64]
 Strengths: TypeAlias = NDArray[np.uint16]
+"""Below 7,462. The places of up to 49,205 holdings have room in 16 bits, too."""
 
 KEY = (1 << KEY_BITS) - 1
 KEY_OF = np.array(KEYS)
@@ -80,13 +81,15 @@ def by_key(rows: Ints, values: Strengths) -> Strengths:
     return table
 
 
-def grown(values: Strengths, size: int, *, distinct: bool = False) -> Strengths:
+def best_without_one(values: Strengths, size: int, *, distinct: bool = False) -> Strengths:
     """From the best of each smaller holding to that of each holding of this size.
 
     Takes a value, or a row of them, for each of `holdings(size - 1)`: what remains after removing
     one card, of which the best is taken.
     """
+    # `growing._best_without_one_card` says the same of dictionaries.
     rows = holdings(size, distinct=distinct)
+    # Ranks as digits to the base 13: 7 make a number below 13**7, which is below 2**26.
     digits = 13 ** np.arange(size)
     place = np.zeros(13 ** (size - 1), np.uint16)
     place[holdings(size - 1, distinct=distinct) @ digits[:-1]] = np.arange(len(values))

@@ -4,24 +4,26 @@ Only a plain line goes through the tables: a game's name and cards such as `Td`,
 the parts, no card twice. Any other goes to the readable path, which knows what is wrong with it.
 """
 
-from poker_fp.deals.answers import Solver, by_comparators, each_line
-from poker_fp.deals.games import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.deals.answers import LineSolver, Solver, by_comparators, each_line
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
 from poker_fp.fast import plain_lines
 from poker_fp.fast.evaluator import Evaluator
 
 
-def text_solver(evaluator: Evaluator) -> Solver:
+def text_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solver:
     r"""A solver without numpy: plain lines through the look-ups, one by one.
+
+    `others` answers those that are not plain: by default the comparators of the same ranking.
 
     >>> from poker_fp import STANDARD
     >>> from poker_fp.deals.answers import Answers
     >>> from poker_fp.fast import compile_ranking
     >>> solver = text_solver(compile_ranking(STANDARD).unwrap())
     >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
-    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=1
+    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=(1,)
     ... )
     """
-    readable = by_comparators(evaluator.ranking)
+    readable = others or by_comparators(evaluator.ranking)
     plain = {
         TEXAS_HOLDEM.name.encode(): plain_lines.holdem(evaluator),
         OMAHA_HOLDEM.name.encode(): plain_lines.omaha(evaluator),
@@ -39,7 +41,7 @@ def text_solver(evaluator: Evaluator) -> Solver:
     return each_line(answer)
 
 
-def _in_order(ranked: plain_lines.Ranked) -> bytes:
+def _in_order(ranked: plain_lines.ByStrength) -> bytes:
     """Hands from the weakest, equals joined by `=`."""
     last, answer = ranked[0]
     for strength, hand in ranked[1:]:

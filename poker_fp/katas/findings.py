@@ -65,7 +65,9 @@ BOOL_TRAP = (
 
 
 def judged(task: Task, args: Args, answer: Answer) -> tuple[str, str] | None:
-    """The kind of what is wrong with an answer, and a hint; None of a right one.
+    """What is wrong with an answer of a learner's function: its kind, and a hint; None if nothing.
+
+    `args` are the arguments of the call. See Also: `found`, which makes a `Finding` of it.
 
     >>> from poker_fp.katas import KATAS
     >>> compare, hands = KATAS["bache"].tasks[0], ("2H 3D 5S 9C KD", "2C 3H 4S 8C AH")
@@ -105,7 +107,9 @@ def _of_type(task: Task, answer: Answer) -> str:
 
 
 def found(stage: str, task: Task, args: Args, answer: Answer, about: str = "") -> Finding | None:
-    """The finding that an answer is, None if it is right.
+    """The finding that an answer to a call is, or None if the answer is right.
+
+    `stage` says what met it, `about` the point of the case. See Also: `judged`.
 
     >>> from poker_fp.katas import KATAS
     >>> compare, hands = KATAS["bache"].tasks[0], ("2H 3D 5S 9C KD", "2C 3H 4S 8C AH")

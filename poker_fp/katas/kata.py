@@ -41,7 +41,7 @@ class Law:
 
 
 def none_smaller(_: Args) -> Iterable[Args]:
-    """Nothing can be left out of these arguments."""
+    """The `smaller` of a task from whose arguments nothing can be left out."""
     return ()
 
 
@@ -90,7 +90,7 @@ class Task:
 
     @property
     def signature(self) -> str:
-        """As it stands in a file: `compare(hand1: str, hand2: str) -> int`."""
+        """The function's head as it stands in a file: `compare(hand1: str, hand2: str) -> int`."""
         parameters = ", ".join(f"{name}: {type_}" for name, type_ in self.parameters)
         return f"{self.name}({parameters}) -> {self.returns}"
 

@@ -10,14 +10,14 @@ from poker_fp.choices.pick import Pick, order_of
 from poker_fp.katas.kata import Function, Law
 from poker_fp.rules.explain import Explanation
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.wording import seen
+from poker_fp.rules.wording import in_short
 
 SUITS = "cdhs"
 _CARD = re.compile(r"[^ ]+?[cdhsCDHS]")
 
 
 def spaced(hand: Hand, ten: str) -> str:
-    """A hand as most katas write it, the ten as told.
+    """A hand in capitals with blanks between, as most katas write it, the ten as told.
 
     >>> from poker_fp import hand
     >>> assert spaced(hand("2h3d5s9cTd"), ten="10") == "2H 3D 5S 9C 10D"
@@ -26,7 +26,7 @@ def spaced(hand: Hand, ten: str) -> str:
 
 
 def rearranged(text: str, order: tuple[int, ...]) -> str:
-    """A hand's cards in another order.
+    """The text of a hand with its cards in another order, which is places from 0.
 
     >>> assert rearranged("2H 3D 10S 9C KD", (4, 3, 2, 1, 0)) == "KD 9C 10S 3D 2H"
     >>> assert rearranged("2h3dTs9cKd", (4, 3, 2, 1, 0)) == "Kd9cTs3d2h"
@@ -36,7 +36,7 @@ def rearranged(text: str, order: tuple[int, ...]) -> str:
 
 
 def renamed(text: str, suits: tuple[str, ...]) -> str:
-    """A hand with other suits for clubs, diamonds, hearts and spades.
+    """The text of a hand with other suits for clubs, diamonds, hearts and spades, in that order.
 
     >>> assert renamed("2H 3D 5S 9C 10D", ("d", "c", "h", "s")) == "2H 3C 5S 9D 10C"
     """
@@ -115,7 +115,7 @@ def traced(why: Explanation[Hand], names: tuple[str, str] = ("hand 1", "hand 2")
     votes = {1: names[0], -1: names[1], 0: "-"}
     rows = [["rule", *names, "decides for"]]
     rows += [
-        [vote.rule.name, *(seen(evidence) for evidence in vote.evidence), votes[vote.sign]]
+        [vote.rule.name, *(in_short(evidence) for evidence in vote.evidence), votes[vote.sign]]
         for vote in why.trace
     ]
     widths = [16, *(max(12, len(name)) for name in names), 0]

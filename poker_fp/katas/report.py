@@ -22,12 +22,14 @@ class Report:
 
     @property
     def right(self) -> bool:
-        """Was nothing wrong found?"""
+        """Is the solution right, as far as was tried?"""
         return not self.findings
 
 
 def as_data(report: Report) -> dict[str, Any]:
-    """The report for JSON.
+    """A report as plain data, for JSON.
+
+    See Also: `lines`, for a person.
 
     >>> data = as_data(Report("bache", "mine.py", 0, (), (), {"compare: cases": 32}))
     >>> assert data["right"] and data["findings"] == []
@@ -43,7 +45,7 @@ def as_data(report: Report) -> dict[str, Any]:
 
 
 def call(function: str, given: tuple[Any, ...]) -> str:
-    """A call as it would be written.
+    """A call of a function as it would be written in Python.
 
     >>> assert call("compare", ("2H", "3H")) == "compare('2H', '3H')"
     """
@@ -59,7 +61,9 @@ TITLES = {
 
 
 def lines(report: Report) -> Iterator[str]:
-    """The report for a person.
+    """A report in lines of text, for a person.
+
+    See Also: `as_data`, for JSON.
 
     >>> report = Report("bache", "mine.py", 0, (), (), {"compare: cases": 32})
     >>> assert list(lines(report)) == ["mine.py is right (compare: cases 32; seed 0)"]

@@ -7,7 +7,9 @@ from poker_fp.katas.kata import Case, Kata, Task
 
 
 def files(kata: Kata) -> dict[str, str]:
-    """The name and text of each file: a README, a stub to fill in, and tests that fail until then.
+    """What a learner of a kata starts from, as texts by file name.
+
+    They are a README, a stub to fill in, and tests that fail until then.
 
     >>> from poker_fp.katas import BACHE
     >>> assert list(files(BACHE)) == ["README.md", "bache.py", "test_bache.py"]

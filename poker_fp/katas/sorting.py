@@ -6,7 +6,7 @@ from typing import Any
 from poker_fp.algebra.comparators import Comparator
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick
-from poker_fp.deals.games import FIVE_CARD_DRAW, GAMES
+from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES
 from poker_fp.deals.solvers import parse_deal, solve
 from poker_fp.deals.standings import explain_deal
 from poker_fp.katas.kata import Args, Case, Function, Kata, Task
@@ -14,8 +14,9 @@ from poker_fp.katas.ordering import one_left_out, ordering_laws
 from poker_fp.katas.solutions import sorting as solution
 from poker_fp.katas.sorting_lines import a_line
 from poker_fp.text.errors import on_one_line
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
+# The games in words, as `poker_fp.GAMES` has them, of which `sorting_lines` makes the lines.
 STATEMENT = """\
 A line of text describes a deal of poker. Sort its players by the strength of their hands.
 
@@ -50,7 +51,7 @@ PREFIX = "Error: "
 
 
 def _process(line: str) -> str:
-    return fold(solve(line), str, on_one_line)
+    return either(solve(line), str, on_one_line)
 
 
 def _agrees(got: str, expected: str) -> bool:
@@ -81,7 +82,7 @@ def _smaller(args: Args) -> Iterator[Args]:
 
 
 def _why(args: Args, _: Any) -> str:
-    return fold(parse_deal(args[0]), lambda deal: str(explain_deal(deal)), on_one_line)
+    return either(parse_deal(args[0]), lambda deal: str(explain_deal(deal)), on_one_line)
 
 
 def _hint(got: str, expected: str) -> str:

@@ -2,7 +2,7 @@
 
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick, one_of
-from poker_fp.deals.games import GAMES
+from poker_fp.deals.catalogue import GAMES
 from poker_fp.katas.kata import Args
 from poker_fp.rules.cards import DECK
 
@@ -11,7 +11,7 @@ FEW, MANY = 5, 23
 
 
 def a_line(pick: Pick) -> Args:
-    """A line, mostly right, as the arguments of a call.
+    """A line of a deal, mostly right, as the arguments of a call of the kata's function.
 
     >>> assert a_line(lambda most: 0) == ("five-card-draw 2c3c4c5c6c",)
     """

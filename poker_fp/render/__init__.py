@@ -1,5 +1,5 @@
-"""From values to what is shown: pictures and plain data. Pure: the shell prints and writes them.
+"""From values to what is shown: plain data, pictures, carets. Pure: the shell prints them.
 
 Open `data.py` first: explanations and standings as plain data, for JSON. `picture.py` draws the
-fold.
+fold as SVG. `carets.py` shows where in a text something is wrong.
 """

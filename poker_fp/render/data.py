@@ -9,7 +9,18 @@ Data: TypeAlias = dict[str, Any]
 
 
 def of_explanation(why: Explanation[Any]) -> Data:
-    """Two hands compared: who wins, in what words, by which rule on what evidence, every vote."""
+    """Two hands compared, as plain data: who wins, in what words, by which rule, every vote.
+
+    `sign` is 1 where the first hand wins, -1 where the second does, 0 for a tie, when `rule` and
+    `place` are None. Evidence is a pair, of the first hand and of the second: tuples of ranks from
+    2 to 14, and None under a rule that has no pattern.
+
+    >>> from poker_fp import explain, hand
+    >>> data = of_explanation(explain(hand("2h4s4c2d4h"), hand("2s8sAsQs3s")))
+    >>> assert (data["sign"], data["rule"], data["evidence"]) == (1, "full house", ((4, 2), ()))
+
+    See Also: `of_standing`, for a deal.
+    """
     hands = [str(hand) for hand in why.hands]
     return {"hands": hands, "sign": why.sign, "sentence": str(why), **_of_reason(why)}
 
@@ -28,9 +39,17 @@ def _of_reason(why: Explanation[Any]) -> Data:
 
 
 def of_standing(standing: Standing[Any]) -> Data:
-    """A standing: its groups, the winners' first, and by what each beats the next.
+    """A deal's standing, as plain data: its groups, the winners' first, and what each wins by.
 
     The signs and evidence of `beats` are of this group's hand first, and then of the next's.
+
+    >>> from poker_fp import explain_deal, parse_deal
+    >>> deal = parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh").unwrap()
+    >>> first, second = of_standing(explain_deal(deal))["groups"]
+    >>> assert first["name"] == "flush, Jack" and first["beats"]["reason"] == "flush: Jack"
+    >>> assert second["players"] == [{"text": "KdKs", "five": "Kd Ks 8d 5d 4h"}]
+
+    See Also: `of_explanation`, for two hands.
     """
     return {
         "groups": [

@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from poker_fp.rules.cards import Card, Suit
 from poker_fp.rules.explain import Explanation, Vote
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.wording import seen
+from poker_fp.rules.wording import in_short
 
 INKS = {
     Suit.CLUBS: "#137a3b",
@@ -22,7 +22,17 @@ TOP, ROW = 158, 36
 
 
 def drawn(explanation: Explanation[Hand]) -> str:
-    """The picture as the text of an SVG file, with a title and a description for screen readers."""
+    """Two hands compared, as the text of an SVG file, with a description for screen readers.
+
+    Both hands stand at the top; below, every rule that was asked, what it saw in each hand, and
+    which way it points; at last the sentence.
+
+    >>> from poker_fp import explain, hand
+    >>> svg = drawn(explain(hand("2h4s4c2d4h"), hand("2s8sAsQs3s")))
+    >>> assert svg.startswith("<svg") and "Hand 1 wins. - with full house: 4 over 2" in svg
+
+    See Also: `poker_fp.render.data.of_explanation`, which has the same as data.
+    """
     bottom = TOP + ROW * len(explanation.trace)
     svg = Element(
         "svg",
@@ -85,7 +95,7 @@ def _vote(svg: Element, vote: Vote[Hand], top: int) -> None:
     else:
         line = {"x1": str(MARGIN), "x2": str(WIDTH - MARGIN), "stroke": "#ddd"}
         SubElement(svg, "line", line, y1=str(top + ROW), y2=str(top + ROW))
-    one, other = (seen(evidence) for evidence in vote.evidence)
+    one, other = (in_short(evidence) for evidence in vote.evidence)
     _text(svg, MIDDLE, base, vote.rule.name, look)
     left_mark, right_mark = {1: ("◀", ""), -1: ("", "▶"), 0: ("=", "=")}[vote.sign]
     _text(svg, MIDDLE - 110, base, left_mark, look)

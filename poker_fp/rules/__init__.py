@@ -1,6 +1,7 @@
 """The rules of poker, from a card to the reason why a hand wins.
 
-Open `rankings.py` first: the standard rules, strongest first. `patterns.py` is what they look for
-in one hand, `hands.py` and `cards.py` what they look at, `wording.py` how it is read aloud.
+Open `rankings.py` first: the standard rules, strongest first. `rule.py` is what a rule is and how
+one is made, `patterns.py` what rules look for in one hand, `hands.py` and `cards.py` what they look
+at, `wording.py` how it is read aloud.
 `variants.py` has other rankings of the same parts, and `explain.py` says which rule decided.
 """

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from itertools import product, starmap
+from typing import Any
 
 
 class Rank(IntEnum):
@@ -49,6 +50,14 @@ class Suit(StrEnum):
     SPADES = "s"
 
 
+def by_repr(value: object, printer: Any, _cycle: bool) -> None:
+    """What a class has as `_repr_pretty_`, so that Hypothesis prints its values as `repr` does.
+
+    It would print the fields of a dataclass, and theirs: half a page for a hand.
+    """
+    printer.text(repr(value))
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Card:
     """A playing card.
@@ -62,6 +71,8 @@ class Card:
 
     def __repr__(self) -> str:
         return f"card({str(self)!r})"
+
+    _repr_pretty_ = by_repr
 
     def __str__(self) -> str:
         return self.rank.letter + self.suit

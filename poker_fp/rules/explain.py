@@ -6,8 +6,9 @@ from typing import Any, Generic, TypeVar, overload
 
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.patterns import Evidence
-from poker_fp.rules.rankings import STANDARD, Ranking, Rule
-from poker_fp.rules.wording import Phrase
+from poker_fp.rules.rankings import STANDARD, category
+from poker_fp.rules.rule import Ranking, Rule
+from poker_fp.rules.wording import Phrase, joined
 
 T = TypeVar("T")
 
@@ -79,7 +80,7 @@ class Explanation(Generic[T]):
         if self.decision is None:
             return ""
         winners = self.decision.evidence[0 if self.sign > 0 else 1]
-        return _joined(": ", _phrase(self.decision.rule, winners, self.decision.place))
+        return joined(": ", _phrase(self.decision.rule, winners, self.decision.place))
 
     def __str__(self) -> str:
         if not self.sign:
@@ -120,9 +121,17 @@ def describe(hand: Any, ranking: Ranking[Any] = STANDARD) -> str:
     >>> assert describe(hand("2H 4S 4C 2D 4H")) == "full house, 4 over 2"
     >>> assert describe(hand("10S JS QS KS AS")) == "royal flush"
     """
-    seen = ((rule, rule.evidence(hand)) for rule in ranking)
-    phrases = (_phrase(rule, evidence, 0) for rule, evidence in seen if evidence)
-    return _joined(", ", next(phrases, ("no pattern", "")))
+    return joined(", ", phrase_of(hand, ranking))
+
+
+def phrase_of(hand: T, ranking: Ranking[T]) -> Phrase:
+    """A hand's own category as a phrase, its name and the particulars; `describe` joins them.
+
+    >>> from poker_fp import hand
+    >>> assert phrase_of(hand("2H 4S 4C 2D 4H"), STANDARD) == ("full house", "4 over 2")
+    """
+    rule = category(hand, ranking)
+    return _phrase(rule, rule.evidence(hand), 0) if rule else ("no pattern", "")
 
 
 def _phrase(rule: Rule[T], evidence: Evidence | None, place: int | None) -> Phrase:
@@ -131,8 +140,3 @@ def _phrase(rule: Rule[T], evidence: Evidence | None, place: int | None) -> Phra
     if rule.wording is None or evidence is None or place is None or place >= len(evidence):
         return rule.name, ""
     return rule.wording(rule.name, evidence, place)
-
-
-def _joined(separator: str, phrase: Phrase) -> str:
-    name, particulars = phrase
-    return f"{name}{separator}{particulars}" if particulars else name

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from poker_fp.rules.cards import Card, Rank
+from poker_fp.rules.cards import Card, Rank, by_repr
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -58,6 +58,8 @@ class Hand:
 
     def __repr__(self) -> str:
         return f"hand({str(self)!r})"
+
+    _repr_pretty_ = by_repr
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))

@@ -1,83 +1,68 @@
-"""The rules of poker, strongest first, and the one ordering they fold into."""
+"""The rules of poker, strongest first, and the one ordering they fold into.
+
+>>> from poker_fp import hand, rankings
+>>> full_house, flush = hand("2h 4s 4c 2d 4h"), hand("2s 8s As Qs 3s")
+>>> assert rankings.FULL_HOUSE(full_house, flush) == compare(full_house, flush) == 1
+>>> assert rankings.FLUSH(full_house, flush) == -1 and rankings.PAIR(full_house, flush) == 0
+"""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from functools import cmp_to_key
-from typing import Any, Generic, TypeAlias, TypeVar, overload
+from typing import Any, TypeVar, overload
 
-from poker_fp.algebra.comparators import Comparator, comparing, compound, sign
+from poker_fp.algebra.comparators import Comparator, compound, sign
 from poker_fp.rules import patterns
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.patterns import Evidence, Pattern
-from poker_fp.rules.wording import WORDINGS, Wording
+from poker_fp.rules.rule import Ranking, Rule, rule
 
 T = TypeVar("T")
 
-
-@dataclass(frozen=True, slots=True)
-class Rule(Generic[T]):
-    """A comparator with a name; and, if it was made from a pattern, with that and its wording.
-
-    >>> from poker_fp import hand
-    >>> full_house = rule("full house", patterns.full_house)
-    >>> assert full_house(hand("2h 4s 4c 2d 4h"), hand("2s 8s As Qs 3s")) == 1
-    >>> assert full_house.evidence(hand("2h 4s 4c 2d 4h")) == (4, 2)
-    """
-
-    name: str
-    comparator: Comparator[T] = field(repr=False)
-    pattern: Pattern[T] | None = field(default=None, repr=False)
-    wording: Wording | None = field(default=None, repr=False)
-
-    def __call__(self, a: T, b: T) -> int:
-        return sign(self.comparator(a, b))
-
-    def evidence(self, hand: T) -> Evidence | None:
-        """What the rule sees in one hand: `()` for nothing, None if it has no pattern."""
-        return None if self.pattern is None else self.pattern(hand)
-
-
-Ranking: TypeAlias = tuple[Rule[T], ...]
-"""Rules, strongest first. `compound(*ranking)` is its ordering."""
-
-
-def rule(name: str, pattern: Pattern[T], wording: Wording | None = None) -> Rule[T]:
-    """A rule from a pattern: hands compare by their evidence.
-
-    Explanations read the evidence by `wording`; without one by that of the pattern, if it is one of
-    `poker_fp.patterns`, and else they give the rule's name alone.
-
-    >>> from poker_fp import hand
-    >>> red = rule("all red", lambda hand: (1,) if all(c.suit in "dh" for c in hand.cards) else ())
-    >>> assert red(hand("2d 3d 5h 9h Kd"), hand("As Ks Qs Js Ts")) == 1
-    """
-    return Rule(name, comparing(pattern), pattern, wording or WORDINGS.get(pattern))
-
-
-def rule_from(name: str, comparator: Comparator[T]) -> Rule[T]:
-    """A rule from a comparator written by hand, of which only the sign is read.
-
-    >>> from poker_fp import hand
-    >>> lowest = rule_from("lowest card", lambda a, b: a.ranks[-1] - b.ranks[-1])
-    >>> assert lowest(hand("2d 3d 5h 9h Kd"), hand("As Ks Qs Js Ts")) == -1
-    >>> assert lowest.evidence(hand("2d 3d 5h 9h Kd")) is None
-    """
-    return Rule(name, comparator)
-
+STRAIGHT_FLUSH = rule("straight flush", patterns.straight_flush)
+FOUR_OF_A_KIND = rule("four of a kind", patterns.four_of_a_kind)
+FULL_HOUSE = rule("full house", patterns.full_house)
+FLUSH = rule("flush", patterns.flush)
+STRAIGHT = rule("straight", patterns.straight)
+THREE_OF_A_KIND = rule("three of a kind", patterns.three_of_a_kind)
+TWO_PAIR = rule("two pair", patterns.two_pair)
+PAIR = rule("pair", patterns.pair)
+HIGH_CARD = rule("high card", patterns.high_card)
 
 STANDARD: Ranking[Hand] = (
-    rule("straight flush", patterns.straight_flush),
-    rule("four of a kind", patterns.four_of_a_kind),
-    rule("full house", patterns.full_house),
-    rule("flush", patterns.flush),
-    rule("straight", patterns.straight),
-    rule("three of a kind", patterns.three_of_a_kind),
-    rule("two pair", patterns.two_pair),
-    rule("pair", patterns.pair),
-    rule("high card", patterns.high_card),
+    STRAIGHT_FLUSH,
+    FOUR_OF_A_KIND,
+    FULL_HOUSE,
+    FLUSH,
+    STRAIGHT,
+    THREE_OF_A_KIND,
+    TWO_PAIR,
+    PAIR,
+    HIGH_CARD,
 )
+"""The nine rules of standard poker, strongest first. Each is a comparator by itself, too.
+
+The order of categories is that of the kata "Poker Hands" (Emily Bache, The Coding Dojo Handbook),
+which is that of the usual rules of poker; a royal flush is the highest straight flush.
+"""
 
 _standard_ordering = compound(*STANDARD)
+
+
+@overload
+def category(hand: Hand) -> Rule[Hand]: ...
+@overload
+def category(hand: T, ranking: Ranking[T]) -> Rule[T] | None: ...
+def category(hand: Any, ranking: Ranking[Any] = STANDARD) -> Rule[Any] | None:
+    """A hand's category: the strongest rule that sees its pattern in the hand; None if none does.
+
+    In the standard ranking some rule always does, be it that of the high card.
+
+    >>> from poker_fp import hand
+    >>> assert category(hand("2h 4s 4c 2d 4h")) is FULL_HOUSE
+    >>> assert category(hand("2h 3d 5s 9c Kd"), (FLUSH, PAIR)) is None
+
+    See Also: `describe`, which says it in words, and of which ranks
+    """
+    return next((rule for rule in ranking if rule.evidence(hand)), None)
 
 
 def compare(a: Hand, b: Hand) -> int:

@@ -1,10 +1,10 @@
 """Other rankings from the same parts."""
 
-from poker_fp.rules import patterns
+from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import Rank, Suit
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.patterns import Evidence, Pattern
-from poker_fp.rules.rankings import STANDARD, Ranking, Rule, rule
+from poker_fp.rules.rule import Ranking, Rule, rule
 from poker_fp.rules.wording import Phrase, high, high_or_royal
 
 # Short deck: 36 cards, the sixes to the aces.
@@ -33,14 +33,14 @@ def short_straight_flush(hand: Hand) -> Evidence:
 
 SHORT_DECK: Ranking[Hand] = (
     rule("straight flush", short_straight_flush, high_or_royal),
-    rule("four of a kind", patterns.four_of_a_kind),
-    rule("flush", patterns.flush),
-    rule("full house", patterns.full_house),
+    rankings.FOUR_OF_A_KIND,
+    rankings.FLUSH,
+    rankings.FULL_HOUSE,
     rule("straight", short_straight, high),
-    rule("three of a kind", patterns.three_of_a_kind),
-    rule("two pair", patterns.two_pair),
-    rule("pair", patterns.pair),
-    rule("high card", patterns.high_card),
+    rankings.THREE_OF_A_KIND,
+    rankings.TWO_PAIR,
+    rankings.PAIR,
+    rankings.HIGH_CARD,
 )
 """Short-deck hold'em: a flush beats a full house, and A-6-7-8-9 is the lowest straight.
 
@@ -110,5 +110,5 @@ Equals in category are told apart by `deciding_card` alone. A royal flush is a c
 and A-2-3-4-5 is no straight. Source: the draw-poker program rytkmt/ruby_poker.
 """
 
-DECK_RANKINGS: dict[str, Ranking[Hand]] = {"standard": STANDARD, "house": HOUSE}
+DECK_RANKINGS: dict[str, Ranking[Hand]] = {"standard": rankings.STANDARD, "house": HOUSE}
 """The rankings of hands from the whole deck, by name."""

@@ -19,7 +19,7 @@ Wording: TypeAlias = Callable[[str, Evidence, int], Phrase]
 
 
 def that_rank(name: str, evidence: Evidence, place: int) -> Phrase:
-    """The rank at the place.
+    """A hand's name, and the rank at the place.
 
     >>> assert that_rank("flush", (14, 12, 8, 3, 2), 1) == ("flush", "Queen")
     """
@@ -27,7 +27,7 @@ def that_rank(name: str, evidence: Evidence, place: int) -> Phrase:
 
 
 def high(name: str, evidence: Evidence, place: int) -> Phrase:
-    """The rank at the place, as the top of a row.
+    """A hand's name, and the rank at the place as the top of a row.
 
     >>> assert high("straight", (5,), 0) == ("straight", "5 high")
     """
@@ -35,9 +35,12 @@ def high(name: str, evidence: Evidence, place: int) -> Phrase:
 
 
 def high_or_royal(name: str, evidence: Evidence, place: int) -> Phrase:
-    """As `high`, but with an ace on top it has a name of its own.
+    """A hand's name and the rank on top of its row; with an ace there it has a name of its own.
 
     >>> assert high_or_royal("straight flush", (14,), 0) == ("royal flush", "")
+    >>> assert high_or_royal("straight flush", (13,), 0) == ("straight flush", "King high")
+
+    See Also: `high`, which knows no such name
     """
     return ("royal flush", "") if evidence[0] == Rank.ACE else high(name, evidence, place)
 
@@ -57,10 +60,21 @@ def made(count: int, joint: str = "") -> Wording:
     return wording
 
 
-def seen(evidence: Evidence | None) -> str:
+def joined(separator: str, phrase: Phrase) -> str:
+    """A phrase as one text: its name, and after the separator its particulars, if it has any.
+
+    >>> assert joined(", ", ("pair", "King")) == "pair, King"
+    >>> assert joined(", ", ("royal flush", "")) == "royal flush"
+    """
+    name, particulars = phrase
+    return f"{name}{separator}{particulars}" if particulars else name
+
+
+def in_short(evidence: Evidence | None) -> str:
     """All of an evidence in short: `-` where the pattern is absent, `?` where there is none.
 
-    >>> assert seen((Rank.TEN, Rank.TWO)) == "T 2" and seen(()) == "-" and seen(None) == "?"
+    >>> assert in_short((Rank.TEN, Rank.TWO)) == "T 2"
+    >>> assert in_short(()) == "-" and in_short(None) == "?"
     """
     if evidence is None:
         return "?"

@@ -13,12 +13,12 @@ from poker_fp.deals.solvers import best_hands
 from poker_fp.shell.explaining import compare_command, explain_command
 from poker_fp.shell.play.commands import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
-from poker_fp.shell.solving import solved
+from poker_fp.shell.solving import with_answers
 from poker_fp.shell.streams import is_file, pieces, reading, watched
 from poker_fp.shell.web.commands import history_command, serve_command
 from poker_fp.shell.web.saving import keeping
 from poker_fp.text.errors import counted
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 
 class Commands(click.Group):
@@ -87,14 +87,15 @@ def solve_lines(file: str, workers: int, save: bool) -> None:
       KdKs 9hJh
     """
     total = bad = 0
-    with reading(file) as stream, keeping(save) as (heard, keep):
-        answers = solved(heard(pieces(stream)), workers if is_file(stream) else 1)
-        for text, lines, failed in watched(answers, stream):
+    with reading(file) as stream, keeping(save) as keep:
+        solved = with_answers(pieces(stream), workers if is_file(stream) else 1)
+        for piece, answers in watched(solved, stream):
             # On a terminal as text, which a progress bar can step aside for.
-            click.echo(text.decode() if sys.stdout.isatty() else text, nl=False)
-            keep(text)
-            total += lines
-            bad += failed
+            text = answers.text.decode() if sys.stdout.isatty() else answers.text
+            click.echo(text, nl=False)
+            keep(piece, answers)
+            total += answers.lines
+            bad += len(answers.bad)
     if bad:
         click.echo(f"{bad} of {counted(total, 'line')} could not be solved", err=True)
         sys.exit(1)
@@ -113,7 +114,7 @@ def best(hands: tuple[str, ...]) -> None:
       2c3c4c5c6c
       6d5d4d3d2d
     """
-    fold(best_hands(hands), _print_all, partial(refuse_hands, hands))
+    either(best_hands(hands), _print_all, partial(refuse_hands, hands))
 
 
 def _print_all(winners: list[str]) -> None:

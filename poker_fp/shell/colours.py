@@ -12,7 +12,7 @@ COLOURS = {Suit.CLUBS: "green", Suit.DIAMONDS: "blue", Suit.HEARTS: "red", Suit.
 
 
 def painted(text: str) -> str:
-    """The text of some cards, each in the colour of its suit."""
+    """A text with each card in it in the colour of its suit, by escape codes of a terminal."""
     return PIECE.sub(_painted_piece, text)
 
 

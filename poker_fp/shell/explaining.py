@@ -11,11 +11,11 @@ from poker_fp.deals.standings import explain_deal, lines
 from poker_fp.render import data
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.wording import seen
+from poker_fp.rules.wording import in_short
 from poker_fp.shell.colours import painted
 from poker_fp.shell.refusals import refuse_hands, refuse_line
 from poker_fp.text.parsing import parse_hands
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 
 @click.command("compare")
@@ -40,7 +40,7 @@ def compare_command(hands: tuple[str, ...], why: bool, as_json: bool, svg: str |
     """
     if len(hands) != 2:
         raise click.UsageError(f"two HANDs, not {len(hands)}; quote a hand that has blanks in it")
-    one, other = fold(parse_hands(hands), tuple, partial(refuse_hands, hands))
+    one, other = either(parse_hands(hands), tuple, partial(refuse_hands, hands))
     explanation = explain(one, other)
     if svg is not None:
         _draw(svg, explanation)
@@ -70,7 +70,7 @@ def explain_command(line: tuple[str, ...], as_json: bool) -> None:
       2. KdKs plays Kd Ks 8d 5d 4h: pair, King
     """
     text = " ".join(line)
-    standing = explain_deal(fold(parse_deal(text), identity, partial(refuse_line, text)))
+    standing = explain_deal(either(parse_deal(text), identity, partial(refuse_line, text)))
     if as_json:
         _print_json(data.of_standing(standing))
         return
@@ -106,7 +106,7 @@ def _print_trace(explanation: Explanation[Hand]) -> None:
     for heading in (Text("rule"), *hands, Text("vote")):
         table.add_column(heading)
     for vote in explanation.trace:
-        cells = vote.rule.name, *map(seen, vote.evidence), _VOTES[vote.sign]
+        cells = vote.rule.name, *map(in_short, vote.evidence), _VOTES[vote.sign]
         table.add_row(*cells, style="bold" if vote.sign else "dim")
     Console(width=max(TABLE_WIDTH, Console().width)).print(table)
 

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 
 def write_whole(path: str, text: str) -> None:
-    """Write the file, or leave what was there; raises OSError and leaves nothing else behind.
+    """Write a text to the file at a path, whole; or raise OSError and leave what was there.
 
     A device, a pipe and the like is written to as it is: there is no file to replace.
     """

@@ -8,8 +8,9 @@ from functools import cache
 from itertools import chain
 from pathlib import Path
 from struct import unpack
+from typing import TypeAlias
 
-from poker_fp.deals.answers import Answers, Solver, readable_solver
+from poker_fp.deals.answers import Answers, LineSolver, Solver, readable_solver
 from poker_fp.rules.rankings import STANDARD
 
 MANY = 100
@@ -22,8 +23,12 @@ A test holds them equal. Compiling takes a thousand times as long as reading the
 """
 
 
-def solved(pieces: Iterable[bytes], workers: int = 1, many: int = MANY) -> Iterator[Answers]:
-    """The answers to pieces of text, each of whole lines, in their order.
+Solved: TypeAlias = tuple[bytes, Answers]
+"""A piece of text, of whole lines, and the answers to it."""
+
+
+def with_answers(pieces: Iterable[bytes], workers: int = 1, many: int = MANY) -> Iterator[Solved]:
+    """Pieces of text, each of whole lines, in their order, and the answers to each.
 
     The first lines go through the comparators; once they are many, all go through the tables, in
     as many processes as asked for. Only so many pieces are held at a time as there are processes.
@@ -36,24 +41,31 @@ def solved(pieces: Iterable[bytes], workers: int = 1, many: int = MANY) -> Itera
         if lines >= many:
             yield from _by_tables(chain((piece,), pieces), workers)
         else:
-            yield few(piece)
+            yield piece, few(piece)
 
 
-def _by_tables(pieces: Iterable[bytes], workers: int) -> Iterator[Answers]:
+def _by_tables(pieces: Iterable[bytes], workers: int) -> Iterator[Solved]:
     if workers == 1:
-        yield from map(fast_solver(), pieces)
+        solve = fast_solver()
+        for piece in pieces:
+            yield piece, solve(piece)
         return
     from concurrent.futures import Future, ProcessPoolExecutor
 
     fast_solver()  # where processes are forked, they find it made
     with ProcessPoolExecutor(workers, initializer=_ignore_interrupts) as pool:
-        waiting: deque[Future[Answers]] = deque()
+        waiting: deque[tuple[bytes, Future[Answers]]] = deque()
+
+        def first() -> Solved:
+            piece, answers = waiting.popleft()
+            return piece, answers.result()
+
         for piece in pieces:
-            waiting.append(pool.submit(_solve, piece))
+            waiting.append((piece, pool.submit(_solve, piece)))
             if len(waiting) > workers:
-                yield waiting.popleft().result()
+                yield first()
         while waiting:
-            yield waiting.popleft().result()
+            yield first()
 
 
 def _ignore_interrupts() -> None:
@@ -67,7 +79,18 @@ def _solve(piece: bytes) -> Answers:
 
 @cache
 def fast_solver() -> Solver:
-    """The standard ranking's tables, by numpy where that is installed."""
+    """The standard ranking's tables, and the comparators for lines that the tables do not read."""
+    return _tables(None)
+
+
+@cache
+def plain_solver() -> Solver:
+    """The tables alone: a line that they do not read is one of the bad, with an empty answer."""
+    return _tables(lambda _line: (b"", True))
+
+
+def _tables(others: LineSolver | None) -> Solver:
+    """The tables by numpy where that is installed."""
     from poker_fp.fast.evaluator import Evaluator
 
     evaluator = Evaluator(STANDARD, shipped_strengths())
@@ -78,8 +101,8 @@ def fast_solver() -> Solver:
     except ModuleNotFoundError:
         from poker_fp.fast.text import text_solver
 
-        return text_solver(evaluator)
-    return block_solver(evaluator)
+        return text_solver(evaluator, others)
+    return block_solver(evaluator, others)
 
 
 def shipped_strengths() -> tuple[int, ...]:

@@ -26,7 +26,9 @@ def reading(file: str) -> AbstractContextManager[FileIO]:
 
 
 def pieces(stream: BinaryIO) -> Iterator[bytes]:
-    r"""Whole lines, as many as are there already, so that a slow stream comes line by line.
+    r"""The bytes of a stream in pieces of whole lines, each as many as are there already.
+
+    So a slow stream comes line by line.
 
     A line ends at `\n` alone, which the last may lack. A byte order mark at the start is dropped.
     """
@@ -43,12 +45,15 @@ def pieces(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def is_file(stream: FileIO) -> bool:
-    """Is it a regular file, with all that it will ever give?"""
+    """Is a stream a regular file, with all that it will ever give?"""
     return stat.S_ISREG(os.fstat(stream.fileno()).st_mode)
 
 
 def watched(answers: Iterable[T], stream: FileIO) -> Iterator[T]:
-    """The same; with a bar on standard error when that is a terminal and the file is long."""
+    """Answers passed on as they come, with a bar that shows how far their stream has been read.
+
+    The bar is on standard error, and only where that is a terminal and the stream a long file.
+    """
     size = os.fstat(stream.fileno()).st_size
     bar = is_file(stream) and size > LONG and sys.stderr.isatty()
     return _with_bar(answers, stream, size) if bar else iter(answers)

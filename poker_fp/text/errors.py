@@ -1,6 +1,7 @@
-"""What can be wrong with a text, as values: a union of frozen dataclasses, and their rendering.
+"""What can be wrong with a text, as values: a union of frozen dataclasses, and their messages.
 
-Two of them are equal when they say the same, which exceptions inside a `Failure` never are.
+Two of them are equal when they say the same, which exceptions inside a `Failure` never are. Hints
+come from whoever knows what would be right: those for a wrong card from `spellings.py`.
 """
 
 from collections.abc import Iterable
@@ -25,7 +26,7 @@ class _Located:
 
 
 class NotACard(_Located):
-    """Something else where a card should be."""
+    """Something else where a card should be; its hint comes from `spellings.hint`."""
 
     __slots__ = ()
 
@@ -70,7 +71,7 @@ class UnknownGame(_Located):
 
 @dataclass(frozen=True, slots=True)
 class Missing(_Located):
-    """A line that ends too early."""
+    """A line that ends before its game, its board or a first hand."""
 
     what: str = field(kw_only=True)
 
@@ -81,7 +82,7 @@ class Missing(_Located):
 
 @dataclass(frozen=True, slots=True)
 class WrongCount(_Located):
-    """Too few or too many cards."""
+    """Too few or too many cards in a hand or on a board."""
 
     what: str = field(kw_only=True)
     found: int = field(kw_only=True)
@@ -116,7 +117,7 @@ def _escaped(character: str) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """Write a number of things.
+    """A number of things in words, the noun in the singular for one alone.
 
     >>> assert counted(1, "card") == "1 card" and counted(0, "card") == "0 cards"
     """
@@ -133,7 +134,9 @@ def by_column(errors: Iterable[ParseError]) -> Errors:
 
 
 def on_one_line(errors: Errors) -> str:
-    """All the errors as the answer to a line.
+    """All the errors as the one line that answers a line of text; hints are left out.
+
+    See Also: `full_message`, for one error with its hint; `poker_fp.render.carets`, for a person.
 
     >>> errors = NotACard("1s", 3), RepeatedCard("Ad", 9, also_at=1)
     >>> assert on_one_line(errors) == (
@@ -143,10 +146,12 @@ def on_one_line(errors: Errors) -> str:
     return "Error: " + "; ".join(f"column {e.column}: {e.message}" for e in errors)
 
 
-def described(error: ParseError) -> str:
-    """One error in a line: where, what, and what would be right.
+def full_message(error: ParseError) -> str:
+    """One error in a line of text: where it is, what is wrong, and what would be right.
 
-    >>> assert described(NotACard("xx", 4, hand=2)) == "hand 2, column 4: 'xx' is not a card"
+    See Also: `on_one_line`, for all the errors of a line.
+
+    >>> assert full_message(NotACard("xx", 4, hand=2)) == "hand 2, column 4: 'xx' is not a card"
     """
     hand = f"hand {error.hand}, " if error.hand else ""
     hint = f" ({error.hint})" if error.hint else ""

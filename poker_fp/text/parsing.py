@@ -22,13 +22,14 @@ from poker_fp.text.errors import (
     RepeatedCard,
     WrongCount,
     by_column,
-    described,
+    full_message,
 )
-from poker_fp.text.results import collect, fold
+from poker_fp.text.results import collect, either
 from poker_fp.text.spellings import CARD_SIZED, PIECE, STRAY_BYTES, card_of, hint, read
 
 HAND_SIZE = 5
 HAND_FORM = "a hand is five cards, such as 2h3d5s9cKd"
+"""The hint for a hand of another size. Hints for a wrong card are in `spellings.py`."""
 
 _WORD = re.compile(r"[^ \t]+")
 
@@ -41,7 +42,7 @@ class Word(NamedTuple):
 
 
 def words(line: str) -> list[Word]:
-    """The words of a line: blanks separate them, which are spaces and tabs.
+    """The words of a line, each with its column: blanks separate them, which are spaces and tabs.
 
     >>> assert words(" Ad  Kd") == [Word("Ad", 2), Word("Kd", 6)]
     """
@@ -66,7 +67,7 @@ def parse_card(text: str) -> Result[Card, Errors]:
 def parse_cards(text: str) -> Result[tuple[Card, ...], Errors]:
     """Any number of cards, written together or apart; the same card may come twice.
 
-    Errors: NotACard, NotUtf8.
+    Errors: NotACard, NotUtf8. See Also: `parse_hand`, which wants five that differ.
 
     >>> assert parse_cards("4cKs 4h").map(len) == Success(3)
     """
@@ -75,9 +76,10 @@ def parse_cards(text: str) -> Result[tuple[Card, ...], Errors]:
 
 
 def parse_hand(text: str) -> Result[Hand, Errors]:
-    """Five distinct cards, written together or apart.
+    """The hand that a text spells: five distinct cards, written together or apart.
 
-    Errors: NotACard, NotUtf8, WrongCount, RepeatedCard.
+    Errors: NotACard, NotUtf8, WrongCount, RepeatedCard. See Also: `hand`, for a literal;
+    `hand_of`, from cards; `parse_hands`, for several.
 
     >>> assert parse_hand("2h3d5s9cKd").map(str) == Success("2h 3d 5s 9c Kd")
     >>> assert parse_hand("2h 2h 5s 9c Kd") == Failure((RepeatedCard("2h", 4, also_at=1),))
@@ -122,7 +124,7 @@ def card(text: str) -> Card:
 
     >>> assert str(card("AD")) == "Ad"
     """
-    return fold(parse_card(text), identity, _raise)
+    return either(parse_card(text), identity, _raise)
 
 
 def hand(text: str) -> Hand:
@@ -133,7 +135,7 @@ def hand(text: str) -> Hand:
     Traceback (most recent call last):
     ValueError: column 13: '1D' is not a card (write 10D, TD or AD)
     """
-    return fold(parse_hand(text), identity, _raise)
+    return either(parse_hand(text), identity, _raise)
 
 
 def _checked(cards: tuple[Card, ...] | None, text: str) -> Result[Hand, Errors]:
@@ -144,7 +146,7 @@ def _checked(cards: tuple[Card, ...] | None, text: str) -> Result[Hand, Errors]:
 
 
 def _raise(errors: Errors) -> Never:
-    raise ValueError("; ".join(map(described, errors)))
+    raise ValueError("; ".join(map(full_message, errors)))
 
 
 # What is wrong. From here on nothing is fast, and nothing runs for a text that is right.

@@ -1,4 +1,4 @@
-"""The two things that `returns` lacks here: gathering all errors, and a typed fold at the edge."""
+"""The two things that `returns` lacks here: gathering all errors, and a typed way out of one."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
@@ -13,7 +13,8 @@ E = TypeVar("E")
 def collect(results: Iterable[Result[T, tuple[E, ...]]]) -> Result[tuple[T, ...], tuple[E, ...]]:
     """All the values, or all the errors of all the failures, in order and in linear time.
 
-    For parts that do not depend on each other; `bind` and `Result.do` stop at the first failure.
+    For parts that do not depend on each other; `bind` and `Result.do` of `returns` stop at the
+    first failure.
 
     >>> assert collect([Success(1), Success(2)]) == Success((1, 2))
     >>> assert collect([Failure(("a",)), Success(2), Failure(("b", "c"))]) == Failure(
@@ -23,14 +24,14 @@ def collect(results: Iterable[Result[T, tuple[E, ...]]]) -> Result[tuple[T, ...]
     values: list[T] = []
     errors: list[E] = []
     for result in results:
-        fold(result, values.append, errors.extend)
+        either(result, values.append, errors.extend)
     return Failure(tuple(errors)) if errors else Success(tuple(values))
 
 
-def fold(result: Result[T, E], success: Callable[[T], U], failure: Callable[[E], U]) -> U:
+def either(result: Result[T, E], success: Callable[[T], U], failure: Callable[[E], U]) -> U:
     """What becomes of a result at the edge of the program, either way.
 
-    >>> assert fold(Success(2), str, repr) == "2"
-    >>> assert fold(Failure("no"), str, repr) == "'no'"
+    >>> assert either(Success(2), str, repr) == "2"
+    >>> assert either(Failure("no"), str, repr) == "'no'"
     """
     return result.map(success).lash(lambda error: Success(failure(error))).unwrap()

@@ -1,4 +1,4 @@
-"""Every way to write a card, and what may have been meant by a text that is none of them."""
+"""Every way to write a card, and the hints: what may have been meant by a text that is none."""
 
 import re
 import unicodedata
@@ -73,7 +73,9 @@ _LOOK_ALIKES = str.maketrans(
 
 
 def card_of(piece: str) -> Card | None:
-    """The card that a piece of text spells.
+    """The card that a piece of text spells, or None if it spells none.
+
+    See Also: `hint`, for what may have been meant.
 
     >>> assert card_of("10♠") == Card(Rank.TEN, Suit.SPADES) and card_of("1s") is None
     """
@@ -81,7 +83,9 @@ def card_of(piece: str) -> Card | None:
 
 
 def read(text: str) -> tuple[Card, ...] | None:
-    """The cards of a text, or None if anything in it is not a card.
+    """The cards of a text, written together or apart, or None if anything in it is not a card.
+
+    See Also: `poker_fp.text.parsing.parse_cards`, which says what is wrong instead.
 
     >>> assert read("4c 10♠") == (Card(Rank.FOUR, Suit.CLUBS), Card(Rank.TEN, Suit.SPADES))
     >>> assert read("4c 1s") is None
@@ -91,7 +95,7 @@ def read(text: str) -> tuple[Card, ...] | None:
 
 
 def hint(text: str) -> str:
-    """What would be right instead of a piece of text that is not a card.
+    """What would be right instead of a piece of text that is not a card: the hint of a `NotACard`.
 
     >>> assert hint("1s") == "write 10s, Ts or As"
     >>> assert hint("s4") == "the rank comes first: 4s"

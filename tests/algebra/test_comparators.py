@@ -1,9 +1,9 @@
 """What each combinator does."""
 
 from collections.abc import Sequence
-from functools import cmp_to_key, reduce
+from functools import cmp_to_key, partial, reduce
 from math import inf, nan
-from operator import neg
+from operator import itemgetter, neg
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from poker_fp import (
+    STANDARD,
     Comparator,
     all_equal,
     comparing,
@@ -25,6 +26,7 @@ from poker_fp import (
     sign,
     then,
 )
+from poker_fp.rules.rankings import FULL_HOUSE
 
 
 def by_difference(a: int, b: int) -> int:
@@ -110,6 +112,80 @@ def test_answers(comparator: Comparator[Any], a: Any, b: Any, expected: int) -> 
     assert comparator(b, a) == -expected
 
 
+class Yielding:
+    """Whatever is asked of it, it has: no name is a text."""
+
+    def __getattr__(self, name: str) -> "Yielding":
+        return self
+
+    def __call__(self, value: int) -> int:
+        return -value
+
+
+class Unprintable:
+    """A value whose `repr` raises."""
+
+    def __repr__(self) -> str:
+        raise RecursionError
+
+
+def a_name_of_more_than_forty_characters_in_all(a: int, b: int) -> int:
+    """A user's comparator with a long name."""
+    return natural(a, b)
+
+
+BY_LENGTH: list[Comparator[str]] = [comparing(len)] * 1_000
+
+NAMES: list[tuple[Comparator[Any], str]] = [
+    (comparing(len), "comparing(len)"),
+    (comparing(str.lower), "comparing(lower)"),
+    (comparing(lambda word: word), "comparing(<lambda>)"),
+    (comparing(partial(pow, 2)), "comparing(partial)"),
+    (comparing(itemgetter(1)), "comparing(itemgetter)"),
+    (comparing(Yielding()), "comparing(Yielding)"),
+    (contramap(len, natural), "contramap(len, natural)"),
+    (then(comparing(len), natural), "then(comparing(len), natural)"),
+    (reverse(natural), "reverse(natural)"),
+    (lexicographic(comparing(len)), "lexicographic(comparing(len))"),
+    (compound(), "compound()"),
+    (compound(comparing(len), natural), "compound(comparing(len), natural)"),
+    (compound(natural, natural, natural), "compound(natural, natural, natural)"),
+    (compound(*[natural] * 4), "compound(natural, natural, natural, ...)"),
+    (compound(*STANDARD), "compound(straight flush, four of a kind, full house, ...)"),
+    (reverse(compound(*STANDARD)), "reverse(compound(...))"),
+    (reverse(FULL_HOUSE), "reverse(full house)"),
+    (FULL_HOUSE.comparator, "comparing(full_house)"),
+    (explicit("cdhs"), "explicit(['c', 'd', 'h', 's'])"),
+    (explicit(range(99)), "explicit([0, 1, 2, 3, 4, 5, ...])"),
+    (reverse(explicit("abcdefg")), "reverse(explicit(...))"),
+    (reverse(a_name_of_more_than_forty_characters_in_all),
+     "reverse(a_name_of_more_than_forty_characters_in_...)"),
+    (reduce(then, BY_LENGTH[1:], BY_LENGTH[0]), "then(then(...), comparing(len))"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("comparator", "name"), [pytest.param(*row, id=row[1][:40]) for row in NAMES]
+)
+def test_a_comparator_is_named_after_the_call_that_made_it(
+    comparator: Comparator[Any], name: str
+) -> None:
+    """Its name and its `repr` show it, shortened where it is long."""
+    assert title(comparator) == name
+    assert repr(comparator).startswith(f"<function {name} at ")
+
+
+def test_what_cannot_be_shown_can_be_compared() -> None:
+    """A value whose `repr` raises does not keep a comparator from being made."""
+    values = Unprintable(), Unprintable()
+    assert explicit(values)(*values) == -1
+
+
+def title(comparator: Comparator[Any]) -> str:
+    """What a comparator is called."""
+    return str(getattr(comparator, "__name__", ""))
+
+
 @pytest.mark.parametrize(
     ("number", "expected"),
     [(-7, -1), (0, 0), (-0.0, 0), (7, 1), (True, 1), (False, 0), (0.1, 1), (-inf, -1), (nan, 0)],
@@ -155,8 +231,8 @@ def test_a_fold_of_thousands_does_not_nest() -> None:
 
 
 OURS: list[tuple[str, Comparator[int]]] = [
-    (f"{name} of {of.__name__}", make(of))
-    for of in (by_difference, by_parity, seven_or_minus_three)
+    (f"{name} of {title(theirs)}", make(theirs))
+    for theirs in (by_difference, by_parity, seven_or_minus_three)
     for name, make in (
         ("then first", lambda c: then(c, all_equal)),
         ("then second", lambda c: then(all_equal, c)),

@@ -310,30 +310,47 @@ def test_no_law_is_left_out() -> None:
         function
         for name, function in getmembers(laws, isfunction)
         if function.__module__ == laws.__name__ and not name.startswith("_")
-    }
+    } - {laws.broken}  # which looks for laws, and is none
     fails = {row[0] for row in (*COUNTEREXAMPLES, *WRONG_COMBINATORS)} | set(NOT_LAWS)
     assert predicates == set(HOLDS) | set(NOT_LAWS)
     assert predicates == fails
 
 
 @pytest.mark.parametrize(
-    ("wrong", "values"),
+    ("wrong", "values", "law", "where"),
     [
-        (is_after, (1, 2)),
-        (is_not_before, (1, 2)),
-        (always_after, (1, 2)),
-        (rock_paper_scissors, (0, 1, 2)),
-        (about, (0, 1, 2)),
-        (subtraction, (1, 2, nan)),
+        (is_after, (1, 2), laws.antisymmetric, (1, 2)),
+        (is_not_before, (1, 2), laws.reflexive, (1,)),
+        (always_after, (1, 2), laws.reflexive, (1,)),
+        (rock_paper_scissors, (0, 1, 2), laws.transitive, (0, 1, 2)),
+        (about, (0, 1, 2), laws.transitive, (2, 1, 0)),
+        (subtraction, (1, 2, nan), laws.congruent, (1, nan, 2)),
     ],
     ids=title,
 )
-def test_a_wrong_comparator_breaks_a_law(wrong: Comparator[Any], values: tuple[float, ...]) -> None:
-    """Over a few values, every wrong comparator breaks one of the four laws of a comparator."""
-    assert not all(
-        laws.reflexive(wrong, x)
-        and laws.antisymmetric(wrong, x, y)
-        and laws.transitive(wrong, x, y, z)
-        and laws.congruent(wrong, x, y, z)
+def test_a_wrong_comparator_breaks_a_law(
+    wrong: Comparator[Any], values: tuple[float, ...], law: Law, where: tuple[float, ...]
+) -> None:
+    """Over a few values, every wrong comparator breaks a law; `broken` says which, and where."""
+    assert laws.broken(wrong, iter(values)) == (law, where)
+    assert not law(wrong, *where)
+
+
+def test_right_comparators_break_no_law() -> None:
+    """Nothing is broken by what is right, normalised or not, nor of no values at all."""
+    for right in (natural, by_difference, by_size, reverse(natural), all_equal):
+        assert laws.broken(right, range(-3, 4)) is None
+    assert laws.broken(compare, LADDER[::4]) is None
+    assert laws.broken(always_after, []) is None
+
+
+@given(st.lists(st.integers(-3, 3), max_size=4), st.sampled_from([about, is_after, natural]))
+def test_what_is_not_broken_holds_of_all_the_values(values: list[int], c: Comparator[int]) -> None:
+    """None means that each of the four laws holds of all values, pairs and triples."""
+    assert (laws.broken(c, values) is None) == all(
+        laws.reflexive(c, x)
+        and laws.antisymmetric(c, x, y)
+        and laws.transitive(c, x, y, z)
+        and laws.congruent(c, x, y, z)
         for x, y, z in product(values, repeat=3)
     )

@@ -26,7 +26,7 @@ from poker_fp import DECK, GAMES, STANDARD, compound
 from poker_fp.fast import Evaluator, compile_ranking, encode
 from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.classes import hand_classes, representative
-from poker_fp.fast.compiling import numbered
+from poker_fp.fast.compiling import dense_strengths
 from poker_fp.fast.text import text_solver
 
 from . import peers
@@ -270,10 +270,10 @@ def compiling() -> list[Row]:
     hands = list(map(representative, hand_classes()))
 
     def whole() -> object:
-        strengths = numbered(ordering, list(map(representative, hand_classes())))
+        strengths = dense_strengths(ordering, list(map(representative, hand_classes())))
         return Evaluator(STANDARD, tuple(strengths)).strength
 
-    sorting = partial(numbered, ordering, hands)
+    sorting = partial(dense_strengths, ordering, hands)
     return [Row("compile STANDARD", {"all": whole}, {"its sorting": sorting}, 1, "ms")]
 
 

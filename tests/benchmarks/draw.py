@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
-from poker_fp import DECK, STANDARD, Card, Hand
+from poker_fp import DECK, Card, category
 from poker_fp.deals.games import Cards
 from poker_fp.draw.policies import robot
 from poker_fp.draw.table import Table, deal, exchange, showdown
@@ -34,11 +34,6 @@ EXACT = {
 
 TOLERANCE = 4
 """How many standard deviations a count may be off."""
-
-
-def category(hand: Hand) -> str:
-    """The name of the strongest rule that sees something in a hand."""
-    return next(rule.name for rule in STANDARD if rule.evidence(hand))
 
 
 def played(seed: int, robots: int = ROBOTS) -> tuple[Table, Table]:
@@ -69,8 +64,8 @@ def main() -> None:
     tables = [played(seed) for seed in range(games)]
     seconds = perf_counter() - start
     before, after = (
-        Counter(category(hand) for table in of for hand in table.hands)
-        for of in zip(*tables, strict=True)
+        Counter(category(hand).name for table in stage for hand in table.hands)
+        for stage in zip(*tables, strict=True)
     )
     hands = games * ROBOTS
     print(f"{games} games of {ROBOTS} robots: {games / seconds:.0f} a second")

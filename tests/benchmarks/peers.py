@@ -86,10 +86,10 @@ def pokerkit_omaha(hands: list[Hand]) -> Work:
     return _pokerkit("OmahaHoldemHand", hands, board=5)
 
 
-def _pokerkit(of: str, hands: list[Hand], board: int) -> Work:
+def _pokerkit(kind: str, hands: list[Hand], board: int) -> Work:
     module = import_module("pokerkit")
     encoded = [tuple(module.Card.parse("".join(hand))) for hand in hands]
-    return star_loop(getattr(module, of).from_game, [(h[board:], h[:board]) for h in encoded])
+    return star_loop(getattr(module, kind).from_game, [(h[board:], h[:board]) for h in encoded])
 
 
 def pokerfast(hands: list[Hand]) -> Work:

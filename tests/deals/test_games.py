@@ -39,12 +39,12 @@ from poker_fp import (
 from poker_fp.deals.games import Cards
 from poker_fp.deals.standings import laid_out
 from poker_fp.text.errors import on_one_line
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 
 def answer(line: str, games: Mapping[str, Game[Any]] = GAMES) -> str:
     """The answer's line, be it of a right line or a wrong one."""
-    return fold(solve(line, games), str, on_one_line)
+    return either(solve(line, games), str, on_one_line)
 
 
 # Which five are shown
@@ -169,9 +169,9 @@ def test_a_game_is_added_as_a_value(line: str, expected: str) -> None:
 
 def test_a_game_of_ones_own_is_suggested() -> None:
     """An unknown game is compared with the games that are there, not with those shipped."""
-    errors = fold(solve("three-crd", MORE_GAMES), lambda _: (), lambda errors: errors)
+    errors = either(solve("three-crd", MORE_GAMES), lambda _: (), lambda errors: errors)
     assert [error.hint for error in errors] == ["did you mean three-card?"]
-    errors = fold(solve("omaha-holdem", {"three-card": THREE_CARD}), lambda _: (), lambda e: e)
+    errors = either(solve("omaha-holdem", {"three-card": THREE_CARD}), lambda _: (), lambda e: e)
     assert [error.hint for error in errors] == ["a line starts with a game: three-card"]
 
 
@@ -196,6 +196,21 @@ def test_a_hand_of_another_kind_is_laid_out_as_it_is() -> None:
     """What is no hand of five is shown by its own text."""
     trio = Trio((Rank.KING, Rank.SEVEN, Rank.TWO), False)
     assert laid_out(trio) == str(trio)
+
+
+@pytest.mark.parametrize(
+    ("line", "written"),
+    [
+        ("five-card-draw 4c8h2h6c9c", "five-card-draw 4c8h2h6c9c"),
+        ("\ttexas-holdem 2H3h4♥5d10D  KDKs 🂹Jh \r\n", "texas-holdem 2h3h4h5dTd KDKs 🂹Jh"),
+        ("three-card 2c3c4c KdKs2h", "three-card 2c3c4c KdKs2h"),
+    ],
+)
+def test_a_deal_is_written_as_its_line(line: str, written: str) -> None:
+    """The board as cards are written, the hands as typed, a blank between."""
+    deal = parse_deal(line, MORE_GAMES).unwrap()
+    assert str(deal) == written
+    assert parse_deal(written, MORE_GAMES) == Success(deal)
 
 
 # Properties

@@ -11,22 +11,23 @@ from returns.result import Success
 from poker_fp import (
     DECK,
     GAMES,
-    STANDARD,
     Game,
     best_hands,
+    category,
     parse_cards,
     parse_hand,
+    rankings,
     solve,
 )
 from poker_fp.text.errors import on_one_line
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 DATA = Path(__file__).parents[1] / "data"
 
 
 def answer(line: str, games: Mapping[str, Game[Any]] = GAMES) -> str:
     """The answer's line, be it of a right line or a wrong one."""
-    return fold(solve(line, games), str, on_one_line)
+    return either(solve(line, games), str, on_one_line)
 
 
 def file_lines(name: str) -> list[str]:
@@ -85,7 +86,7 @@ def test_cases_in_prose() -> None:
     assert parse_cards(by_kind["suit symbol with a variation selector"]) == parse_cards("6s")
     glyphs = parse_hand(by_kind["unicode playing-card hands"]).unwrap()
     assert str(glyphs) == "Ad 2d Jh Qh Kh"
-    assert [each.name for each in STANDARD if each.evidence(glyphs)] == ["high card"]
+    assert category(glyphs) == rankings.HIGH_CARD
 
 
 def test_exercism(shared_data: Path) -> None:

@@ -20,8 +20,10 @@ from poker_fp import (
     Tie,
     card,
     compare,
+    describe,
     explain_deal,
     parse_deal,
+    rank_deal,
     rule,
     using,
 )
@@ -84,10 +86,47 @@ def test_a_tie_is_explained(line: str, tie: Tie, words: str) -> None:
     assert f"tie: {words}" in standing(line)
 
 
+@pytest.mark.parametrize(
+    "line", ["texas-holdem 2h3h4h5d8d KdKs 9hJh", "texas-holdem AcJd3hQs3c 8s2d KcKd 8h5d KhKs"]
+)
+def test_the_winners_are_last_of_an_answer_and_first_of_a_standing(line: str) -> None:
+    """Both orders, which run opposite ways, name the same winners."""
+    deal = parse_deal(line).unwrap()
+    ranked, standing = rank_deal(deal), explain_deal(deal)
+    assert len(ranked.groups) > 1
+    assert ranked.winners == ranked.groups[-1] == standing.groups[0].showings == standing.winners
+    assert str(ranked).endswith("=".join(showing.player.text for showing in standing.winners))
+
+
+def test_nobody_wins_where_nobody_plays() -> None:
+    """A deal without players, which no line describes, has no groups."""
+    deal = Deal(TEXAS_HOLDEM, (), ())
+    assert rank_deal(deal).winners == explain_deal(deal).winners == ()
+
+
 def test_one_player_has_one_place() -> None:
     """Who is alone ties with nobody and beats nobody."""
     (place,) = explain_deal(parse_deal("five-card-draw TdJhQsKcAd").unwrap()).groups
     assert (place.tie, place.beats, place.name) == (None, None, "straight, Ace high")
+
+
+@pytest.mark.parametrize(
+    ("line", "phrases"),
+    [
+        (
+            "five-card-draw TdJdQdKdAd 2c2d3h4s5c 2h7d8h9sJc",
+            [("royal flush", ""), ("pair", "2"), ("high card", "Jack")],
+        ),
+        ("texas-holdem AcJd3hQs3c 8s2d 8h5d JsTs", [("two pair", "Jack and 3"), ("pair", "3")]),
+    ],
+)
+def test_a_place_keeps_what_its_name_is_made_of(line: str, phrases: list[tuple[str, str]]) -> None:
+    """The name of what they have and the particulars, which nobody need cut out of the words."""
+    places = explain_deal(parse_deal(line).unwrap()).groups
+    assert [place.phrase for place in places] == phrases
+    assert [place.name for place in places] == [
+        describe(place.showings[0].hand) for place in places
+    ]
 
 
 def test_a_ranking_that_does_not_look_at_everything_ties_unlike_hands() -> None:

@@ -14,14 +14,17 @@ from returns.result import Failure, Success
 from poker_fp import DECK, parse_cards
 from poker_fp.deals.games import Cards
 from poker_fp.draw.logs import move_line, opening_line, result_line
-from poker_fp.draw.playback import BadLine, play_back
+from poker_fp.draw.playback import BadLine, Playback, play_back
+from poker_fp.draw.policies import robot
 from poker_fp.draw.table import Reshuffle, Table, deal, exchange, showdown
 from poker_fp.rules.variants import DECK_RANKINGS
+from poker_fp.text.results import either
 
 ALL_FIVE = (1, 2, 3, 4, 5)
 
 # By seed, which is much faster than to draw each place.
 decks = st.integers(0, 2**32).map(lambda seed: tuple(Random(seed).sample(DECK, len(DECK))))
+rankings = st.sampled_from(["standard", "house"])
 moves_of_all = st.lists(
     st.lists(st.sampled_from(ALL_FIVE), unique=True).map(tuple) | st.just(ALL_FIVE),
     min_size=2,
@@ -47,12 +50,7 @@ def logged(
     return [*lines, result_line(tables[-1])], tables
 
 
-@given(
-    decks,
-    moves_of_all,
-    st.integers(),
-    st.sampled_from(["standard", "house"]),
-)
+@given(decks, moves_of_all, st.integers(), rankings)
 def test_a_log_is_played_back(
     deck: Cards, moves: list[tuple[int, ...]], seed: int, ranking: str
 ) -> None:
@@ -78,6 +76,50 @@ def test_a_log_cut_short_is_noticed(
     bad = play_back(lines).failure()
     ended = bool(lines) and lines[-1] == whole.split("\n")[len(lines) - 1]
     assert bad.line == (len(lines) + 1 if ended or not lines else len(lines))
+
+
+def robots_log(robots: int, seed: int, ranking: str) -> list[str]:
+    """The log of a game that robots play, by its seed."""
+    deck = tuple(Random(seed).sample(DECK, len(DECK)))
+    moves = [robot(hand) for hand in deal(robots, deck).unwrap().hands]
+    return logged(deck, moves, backwards, ranking)[0]
+
+
+def log_of(game: Playback) -> list[str]:
+    """The log of a game that was played back, its deck gathered from the hands and the stub."""
+    first, *_, last = game.tables
+    deck = tuple(chain.from_iterable(zip(*(hand.cards for hand in first.hands), strict=True)))
+    before_and_move = zip(game.tables, game.moves, strict=False)
+    return [
+        opening_line(len(first.hands), game.ranking, deck + first.stub),
+        *(move_line(table, positions, backwards) for table, positions in before_and_move),
+        result_line(last),
+    ]
+
+
+robots_logs = st.builds(robots_log, st.integers(2, 7), st.integers(0, 2**32), rankings)
+
+
+@given(robots_logs)
+def test_a_game_of_robots_is_played_back(lines: list[str]) -> None:
+    """The game that comes back has the log that it came from."""
+    assert play_back(lines).map(log_of) == Success(lines)
+
+
+VALUES = st.none() | st.integers(-1, 8) | st.sampled_from([True, 1.0, "", "2c", "house", [], [1]])
+
+
+@given(robots_logs, st.data())
+def test_a_changed_line_is_refused_or_is_another_game(
+    lines: list[str], data: st.DataObject
+) -> None:
+    """It is named, or a later one that does not follow from it; what is taken is a log as it is."""
+    number = data.draw(st.integers(1, len(lines)))
+    line = json.loads(lines[number - 1])
+    key, value = data.draw(st.sampled_from(list(line))), data.draw(VALUES)
+    wrong = changed(lines, number, **{key: value})
+    result = play_back(wrong)
+    assert either(result, lambda game: log_of(game) == wrong, lambda bad: bad.line >= number)
 
 
 SEVEN, SEVEN_TABLES = logged(DECK, [ALL_FIVE] * 7, backwards)

@@ -26,19 +26,27 @@ from returns.result import Failure, Success
 
 from poker_fp import (
     DECK,
+    FIVE_CARD_DRAW,
     HOUSE,
     STANDARD,
     Card,
+    Deal,
     Hand,
+    Player,
+    Rule,
     card,
     compound,
     describe,
+    explain_deal,
     hand,
     parse_cards,
     winners,
 )
+from poker_fp import rule as rule_of
 from poker_fp.deals.games import Cards
 from poker_fp.draw.moves import (
+    CARDS_EACH,
+    POSITIONS,
     GameOver,
     MoveError,
     NotAPosition,
@@ -58,6 +66,7 @@ from poker_fp.draw.table import (
     exchange,
     named,
     runs_short,
+    seats_of,
     showdown,
 )
 from poker_fp.draw.telling import told
@@ -85,7 +94,7 @@ def dealt(*hands: str, stub: str | None = None) -> Table:
     """A table at which seats hold these hands; the next cards are the stub's, then the others."""
     held = [hand(text) for text in hands]
     first = parse_cards(stub or "").unwrap()
-    out = {*first, *(each for of in held for each in of.cards)}
+    out = {*first, *(each for one in held for each in one.cards)}
     return Table(first + tuple(each for each in DECK if each not in out), (), tuple(held))
 
 
@@ -187,9 +196,9 @@ class Game(RuleBasedStateMachine):
     def the_cards_are_the_deck(self) -> None:
         """52 distinct cards, five in each hand."""
         table = self.table
-        held = [each for of in table.hands for each in of.cards]
+        held = [each for hand in table.hands for each in hand.cards]
         assert sorted(map(str, (*table.stub, *table.discards, *held))) == sorted(map(str, DECK))
-        assert all(len(of.cards) == 5 for of in table.hands)
+        assert all(len(hand.cards) == 5 for hand in table.hands)
 
     @invariant()
     def the_phase_follows_from_the_turns(self) -> None:
@@ -241,6 +250,16 @@ def test_enough_is_not_short() -> None:
         table = exchange(table, positions, lambda _: pytest.fail("shuffled")).unwrap()
     assert table.stub == ()
     assert exchange(table, (), lambda _: pytest.fail("shuffled")).unwrap().moved == 5
+
+
+@given(players, decks)
+def test_everyone_holds_as_many_cards(number: int, deck: Cards) -> None:
+    """A hand has the count of cards that is named, and a position for each; the rest is left."""
+    table = deal(number, deck).unwrap()
+    assert [len(hand.cards) for hand in table.hands] == [CARDS_EACH] * number
+    assert len(table.stub) == len(DECK) - CARDS_EACH * number
+    moved = exchange(table, POSITIONS, tuple).unwrap()
+    assert not set(moved.hands[0].cards) & set(table.hands[0].cards)
 
 
 def test_positions_are_a_set() -> None:
@@ -445,6 +464,23 @@ def test_equal_hands_are_told_apart() -> None:
     table = showdown(replace(table, hands=(table.hands[1], *table.hands[::-1]))).unwrap()
     assert table.winners == (3,)
     assert list(told(table))[1] == "   beats Players 1 and 2 with pair: King"
+
+
+def test_seats_are_those_that_hold_the_hands() -> None:
+    """What the players of a standing are called does not matter."""
+    table = final("2h3d5s9cKd", "2c3h4s8cAh", "2s4h5c8dAd")
+    players = (Player(name, h.cards) for name, h in zip("zxy", table.hands, strict=True))
+    renamed = replace(table, standing=explain_deal(Deal(FIVE_CARD_DRAW, (), tuple(players))))
+    assert renamed.standing is not None
+    assert [seats_of(renamed, group) for group in renamed.standing.groups] == [(3,), (2,), (1,)]
+    assert renamed.winners == table.winners == (3,)
+
+
+def test_commas_in_a_name_stay() -> None:
+    """A house's rule may have any name: the reason of a tie changes nothing in it."""
+    everything: Rule[Hand] = rule_of("red, or black", lambda _: (1,))
+    table = final("2h3d5s9cKd", "2c3h4s8cAh", ranking=(everything,))
+    assert table.reason.startswith("red, or black (")
 
 
 def test_nothing_is_told_before_the_showdown() -> None:

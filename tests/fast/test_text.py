@@ -1,19 +1,20 @@
 """Text through the tables: the same bytes as `solve` gives line by line."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from returns.pipeline import is_successful
 
 from poker_fp import DECK, GAMES, solve
 from poker_fp.deals.answers import Answers, Solver, readable_solver
 from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.text import text_solver
 from poker_fp.text.errors import on_one_line
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 from tests.compiled import RANKINGS, compiled
 
 DATA = Path(__file__).parents[1] / "data" / "solver"
@@ -32,8 +33,8 @@ def by_solve(text: bytes) -> Answers:
         solve(line.decode("utf-8", "surrogateescape"))
         for line in [*lines, *([last] if last else [])]
     ]
-    answers = [fold(result, str, on_one_line) for result in results]
-    bad = sum(fold(result, lambda _: False, lambda _: True) for result in results)
+    answers = [either(result, str, on_one_line) for result in results]
+    bad = tuple(n for n, result in enumerate(results) if not is_successful(result))
     return Answers("".join(answer + "\n" for answer in answers).encode(), len(answers), bad)
 
 
@@ -130,7 +131,7 @@ def test_the_same_bytes_as_solve(solver: Solver, text: bytes) -> None:
 def test_the_known_answers(solver: Solver, game: str) -> None:
     """Each solver gives the 250 answers that four other evaluators agree on."""
     text, answers = ((DATA / f"{game}.{end}").read_bytes() for end in ("in", "out"))
-    assert solver(text) == Answers(answers, lines=250, bad=0)
+    assert solver(text) == Answers(answers, lines=250, bad=())
 
 
 @pytest.mark.parametrize("place", [0, 1, 30, 60])
@@ -140,7 +141,8 @@ def test_a_line_that_is_not_plain_in_its_place(place: int) -> None:
     for bad in NOT_PLAIN:
         text = b"\n".join([*PLAIN[:place], bad, *PLAIN[place:]]) + b"\n"
         own = by_solve(bad + b"\n")
-        expected = Answers(before.text + own.text + after.text, len(PLAIN) + 1, own.bad)
+        text_of_all = before.text + own.text + after.text
+        expected = Answers(text_of_all, len(PLAIN) + 1, (place,) if own.bad else ())
         assert SOLVERS["look-ups"](text) == SOLVERS["arrays"](text) == expected
 
 
@@ -151,3 +153,20 @@ def test_any_ranking(name: str) -> None:
     expected = readable_solver(RANKINGS[name])(text)
     assert text_solver(compiled(name))(text) == expected
     assert block_solver(compiled(name))(text) == expected
+
+
+@pytest.mark.parametrize("make", [text_solver, block_solver], ids=["look-ups", "arrays"])
+def test_another_answer_to_lines_that_are_not_plain(make: Callable[..., Solver]) -> None:
+    """Those lines alone, each once, are put to whoever is to answer them instead."""
+    asked: list[bytes] = []
+
+    def refuse(line: bytes) -> tuple[bytes, bool]:
+        asked.append(line)
+        return b"", True
+
+    mixed = [line for both in zip(PLAIN, NOT_PLAIN, strict=False) for line in both]
+    answers = make(compiled("standard"), refuse)(b"\n".join(mixed) + b"\n")
+    assert asked == mixed[1::2]
+    assert answers.bad == tuple(range(1, len(mixed), 2))
+    plain = by_solve(b"\n".join(mixed[::2])).text.split(b"\n")[:-1]
+    assert answers.text == b"".join(answer + b"\n\n" for answer in plain)

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from poker_fp import DECK, GAMES
 from poker_fp.choices.pick import Pick, order_of
 from poker_fp.katas import KATAS, Answer, Case, Finding, Kata, Task, found, judged
 from poker_fp.katas.findings import BOOL_TRAP
@@ -12,6 +13,8 @@ from poker_fp.katas.kata import Function
 from poker_fp.katas.ordering import rearranged, renamed
 from poker_fp.katas.report import Report, as_data, lines
 from poker_fp.katas.scaffold import files
+from poker_fp.katas.solutions import sorting
+from poker_fp.katas.sorting import STATEMENT
 
 TASKS = [task for kata in KATAS.values() for task in kata.tasks]
 CASES = [(task, case) for task in TASKS for case in task.cases]
@@ -32,6 +35,25 @@ def test_the_oracle_and_the_case_agree(task: Task, case: Case) -> None:
 def test_every_case_can_be_explained(task: Task) -> None:
     """Whatever the answer, there is a reason to show."""
     assert all(task.why(case.given, None) for case in task.cases)
+
+
+def test_the_games_of_the_sorting_kata_are_those_of_the_library() -> None:
+    """Statement, solution and library have the same games, sizes, and fives that may be shown."""
+    said = re.findall(
+        r"^  ([a-z-]+) .*(?:a board of (\d) cards|no board), hands of (\d)", STATEMENT, re.MULTILINE
+    )
+    assert {name: (int(board or 0), int(hole)) for name, board, hole in said} == {
+        name: (game.board, game.hole) for name, game in GAMES.items()
+    }
+    assert list(sorting.GAMES) == list(GAMES)
+    for name, (board_size, hole_size, counts) in sorting.GAMES.items():
+        game = GAMES[name]
+        assert (board_size, hole_size) == (game.board, game.hole)
+        board, hole = DECK[:board_size], DECK[board_size : board_size + hole_size]
+        fives = sorting.fives(tuple(map(str, board)), tuple(map(str, hole)), counts)
+        assert {frozenset(five) for five in fives} == {
+            frozenset(map(str, hand.cards)) for hand in game.hands(board, hole)
+        }
 
 
 def picked(seed: int) -> Pick:

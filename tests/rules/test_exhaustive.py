@@ -7,7 +7,7 @@ from itertools import chain, combinations
 
 import pytest
 
-from poker_fp import DECK, STANDARD, Hand, Rank, compare, is_strictly_ordered
+from poker_fp import DECK, Hand, Rank, category, compare, is_strictly_ordered
 
 # The figures of the literature, and the digest that pokerkit's tests hold (MIT).
 HANDS_OF_CATEGORY = {
@@ -32,11 +32,6 @@ def facts(hand: Hand) -> Facts:
     return hand.ranks, hand.suited
 
 
-def category(hand: Hand) -> str:
-    """The name of the strongest rule that sees something in a hand."""
-    return next(rule.name for rule in STANDARD if rule.evidence(hand))
-
-
 @pytest.mark.exhaustive
 def test_every_hand() -> None:
     """All 2,598,960 hands fall into 7,462 classes, nine categories, and the one known order."""
@@ -51,7 +46,7 @@ def test_every_hand() -> None:
     # Hands that tie have the same evidence under every rule, hence one category.
     categories: Counter[str] = Counter()
     for hand in one_of.values():
-        categories[category(hand)] += len(alike[facts(hand)])
+        categories[category(hand).name] += len(alike[facts(hand)])
     assert categories == HANDS_OF_CATEGORY
 
     ladder = sorted(one_of.values(), key=cmp_to_key(compare))

@@ -1,6 +1,5 @@
-"""Rules, the standard ranking, its ordering, and who wins."""
+"""The standard rules and their ordering, a hand's category, and who wins."""
 
-from dataclasses import FrozenInstanceError
 from functools import cmp_to_key
 from itertools import pairwise
 from operator import itemgetter
@@ -15,8 +14,8 @@ from poker_fp import (
     Comparator,
     Hand,
     Ranking,
-    Rule,
     all_equal,
+    category,
     compare,
     comparing,
     compound,
@@ -25,8 +24,8 @@ from poker_fp import (
     laws,
     natural,
     patterns,
+    rankings,
     reverse,
-    rule,
     rule_from,
     winners,
 )
@@ -47,68 +46,51 @@ NAMES = [
 STRAIGHT_FLUSH, FULL_HOUSE, FLUSH, PAIR, NOTHING = map(
     hand, ("5d 4d 3d 2d Ad", "2h 4s 4c 2d 4h", "2s 8s As Qs 3s", "Kh Kd As 9c 4d", "2h 3d 5s 9c Kd")
 )
+FOURS, STRAIGHT, THREES, TWO_PAIR = map(
+    hand, ("9c 9d 9h 9s Ac", "6c 2h 3d 4s 5c", "7c 7d 7h 2s Kc", "3c 3d Jh Js Ac")
+)
+RUNGS = STRAIGHT_FLUSH, FOURS, FULL_HOUSE, FLUSH, STRAIGHT, THREES, TWO_PAIR, PAIR, NOTHING
+"""A hand of each category, strongest first."""
 
 
 def test_standard_names_its_rules() -> None:
     """The standard ranking is nine rules, strongest first, each by the pattern of its name."""
     assert [each.name for each in STANDARD] == NAMES
     for each in STANDARD:
-        assert each.pattern is getattr(patterns, each.name.replace(" ", "_"))
+        function = each.name.replace(" ", "_")
+        assert each.pattern is getattr(patterns, function)
+        assert each is getattr(rankings, function.upper())
 
 
-def test_a_rule_is_a_comparator() -> None:
-    """A hand with the pattern beats one without, two compare by evidence, none tie."""
-    full_house = rule("full house", patterns.full_house)
-    assert full_house(FULL_HOUSE, FLUSH) == 1
-    assert full_house(FLUSH, FULL_HOUSE) == -1
-    assert full_house(FLUSH, STRAIGHT_FLUSH) == 0
-    assert full_house(FULL_HOUSE, hand("3h 3s 3c As Ad")) == 1
-    assert full_house(FULL_HOUSE, hand("5h 5s 5c 2s 2c")) == -1
+def test_one_rule_at_a_time() -> None:
+    """Each rule has a name, and answers by itself: who has the pattern beats who has not."""
+    for place, each in enumerate(STANDARD[:8]):
+        assert [each(RUNGS[place], lower) for lower in RUNGS[place + 1 :]] == [1] * (8 - place)
+        assert [each(lower, RUNGS[place]) for lower in RUNGS[place + 1 :]] == [-1] * (8 - place)
+    assert rankings.FULL_HOUSE(PAIR, NOTHING) == 0
 
 
-def test_a_rule_knows_its_evidence() -> None:
-    """A rule made from a pattern shows its name and what it sees, `()` for nothing."""
-    full_house = rule("full house", patterns.full_house)
-    assert (full_house.name, full_house.pattern) == ("full house", patterns.full_house)
-    assert full_house.evidence(FULL_HOUSE) == (4, 2)
-    assert full_house.evidence(FLUSH) == ()
+def test_each_category() -> None:
+    """A hand's category is the strongest rule that sees something in it."""
+    assert tuple(map(category, RUNGS)) == STANDARD
 
 
-def test_a_rule_by_hand_has_no_evidence() -> None:
-    """A rule made from a comparator answers with its sign, and has neither pattern nor evidence."""
-    lowest: Rule[Hand] = rule_from("lowest card", lambda a, b: 7 * (a.ranks[-1] - b.ranks[-1]))
-    low, high = hand("2d 3d 5h 9h Kd"), hand("As Ks Qs Js Ts")
-    assert [lowest(low, high), lowest(high, low), lowest(low, low)] == [-1, 1, 0]
-    assert (lowest.name, lowest.pattern) == ("lowest card", None)
-    assert lowest.evidence(low) is None
+@given(hands)
+def test_a_category_is_the_first_that_sees_something(five: Hand) -> None:
+    """No stronger rule of the ranking sees anything; under another ranking, it is another."""
+    found = category(five)
+    place = STANDARD.index(found)
+    assert found.evidence(five)
+    assert [each.evidence(five) for each in STANDARD[:place]] == [()] * place
+    assert category(five, STANDARD[::-1]) is rankings.HIGH_CARD
 
 
-def test_a_rule_is_frozen() -> None:
-    """A rule cannot be changed, nor given anything new."""
-    with pytest.raises(FrozenInstanceError):
-        setattr(STANDARD[0], "name", "royal flush")  # noqa: B010 - as no type checker would let us
-    assert not hasattr(STANDARD[0], "__dict__")
-
-
-@pytest.mark.parametrize(("answer", "expected"), [(7, 1), (-3, -1), (True, 1), (False, 0)])
-def test_a_rule_answers_with_a_sign(answer: int, expected: int) -> None:
-    """Whatever number its comparator gives, a rule answers with the int -1, 0 or 1."""
-    says: Rule[Hand] = rule_from("says", lambda a, b: answer)
-    said = says(FLUSH, PAIR)
-    assert (said, type(said)) == (expected, int)
-
-
-def test_rules_serve_any_type() -> None:
-    """A rule may be about other things than hands of five cards."""
-    long: Rule[str] = rule("long", lambda word: (len(word),) if len(word) > 3 else ())
-    by_letters: Rule[str] = rule_from("letters", natural)
-    ranking: Ranking[str] = (long, by_letters)
-    assert sorted(["ten", "seven", "six", "four"], key=cmp_to_key(compound(*ranking))) == [
-        "six",
-        "ten",
-        "four",
-        "seven",
-    ]
+def test_a_hand_may_have_no_category() -> None:
+    """Where no rule sees anything: none at all, no pattern in the hand, or rules without one."""
+    by_hand: Ranking[Hand] = (rule_from("by hand", compare),)
+    for ranking in ((), STANDARD[:8], by_hand):
+        assert category(NOTHING, ranking) is None
+    assert category(NOTHING, by_hand + STANDARD) is rankings.HIGH_CARD
 
 
 def test_ladder() -> None:

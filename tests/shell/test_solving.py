@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 
 import pytest
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from poker_fp.deals.answers import Answers, readable_solver
 from poker_fp.rules.rankings import STANDARD
-from poker_fp.shell.solving import MANY, shipped_strengths, solved
+from poker_fp.shell.solving import MANY, shipped_strengths, with_answers
 from poker_fp.shell.streams import pieces
 from tests.compiled import compiled
 from tests.fast.test_text import NOT_PLAIN, PLAIN, texts
@@ -28,13 +28,13 @@ class Trickle(BytesIO):
         return super().read(self.at_most)
 
 
-def all_of(answers: list[Answers]) -> Answers:
-    """Answers one after the other as one."""
-    return Answers(
-        b"".join(text for text, _, _ in answers),
-        sum(lines for _, lines, _ in answers),
-        sum(bad for _, _, bad in answers),
-    )
+def all_of(solved: Iterable[tuple[bytes, Answers]]) -> tuple[bytes, Answers]:
+    """Pieces of text, each with its answers, as one."""
+    asked, answered, lines, bad = b"", b"", 0, []
+    for piece, answers in solved:
+        bad += [lines + number for number in answers.bad]
+        asked, answered, lines = asked + piece, answered + answers.text, lines + answers.lines
+    return asked, Answers(answered, lines, tuple(bad))
 
 
 MARK = b"\xef\xbb\xbf"
@@ -44,17 +44,18 @@ MARK = b"\xef\xbb\xbf"
 def test_every_way_gives_the_same_bytes(text: bytes, at_most: int, many: int, marked: bool) -> None:
     """However a stream comes, wherever the tables take over, and with a byte order mark or not."""
     stream = Trickle(MARK + text if marked else text, at_most)
-    expected = readable_solver(STANDARD)(text if marked else text.removeprefix(MARK))
-    assert all_of(list(solved(pieces(stream), many=many))) == expected
+    asked = text if marked else text.removeprefix(MARK)
+    expected = asked, readable_solver(STANDARD)(asked)
+    assert all_of(with_answers(pieces(stream), many=many)) == expected
 
 
 @pytest.mark.parametrize("workers", [2, 3])
 def test_several_processes_give_the_same_bytes(workers: int) -> None:
     """More pieces than processes come back in their order, each once."""
     text = b"\n".join([*PLAIN, *NOT_PLAIN] * 3)
-    answers = list(solved(pieces(Trickle(text, 700)), workers, many=1))
-    assert len(answers) > 3 * workers
-    assert all_of(answers) == readable_solver(STANDARD)(text)
+    solved = list(with_answers(pieces(Trickle(text, 700)), workers, many=1))
+    assert len(solved) > 3 * workers
+    assert all_of(solved) == (text, readable_solver(STANDARD)(text))
 
 
 def test_a_line_is_answered_before_the_next_is_read() -> None:
@@ -66,8 +67,8 @@ def test_a_line_is_answered_before_the_next_is_read() -> None:
             read.append(line)
             yield line + b"\n"
 
-    for number, answer in enumerate(solved(slow(), many=3), start=1):
-        assert answer.lines == 1
+    for number, (piece, answers) in enumerate(with_answers(slow(), many=3), start=1):
+        assert (piece, answers.lines) == (PLAIN[number - 1] + b"\n", 1)
         assert len(read) == number
 
 
@@ -100,7 +101,7 @@ def test_without_numpy() -> None:
     assert MANY_LINES.count(b"\n") > MANY
     plain, without = (run(code, MANY_LINES) for code in ("pass", NO_NUMPY))
     expected = readable_solver(STANDARD)(MANY_LINES)
-    count = b"%d of %d lines could not be solved\n" % (expected.bad, expected.lines)
+    count = b"%d of %d lines could not be solved\n" % (len(expected.bad), expected.lines)
     for done in (plain, without):
         assert (done.returncode, done.stdout, done.stderr) == (1, expected.text, count)
 

@@ -4,36 +4,37 @@ from typing import Any
 
 import pytest
 from hypothesis import example, given
-from hypothesis import strategies as st
 from returns.result import Failure, Result, Success
 
 from poker_fp import (
     DECK,
     Errors,
     Hand,
-    best_hands,
     card,
     hand,
     hand_of,
     parse_card,
     parse_cards,
-    parse_deal,
     parse_hand,
     parse_hands,
-    solve,
 )
-from poker_fp.shell.refusals import with_carets
 from poker_fp.text.errors import (
     NotACard,
     NotUtf8,
     RepeatedCard,
     WrongCount,
-    described,
-    on_one_line,
 )
-from poker_fp.text.results import fold
 from tests.strategies import hands
-from tests.texts import A_CARD, FIVE, RANKS, SUITS, text_alone, wrong_count
+from tests.texts import (
+    A_CARD,
+    FIVE,
+    RANKS,
+    SUITS,
+    any_text,
+    assert_explained,
+    text_alone,
+    wrong_count,
+)
 
 WRONG_HANDS: list[tuple[str, Errors]] = [
     ("", (wrong_count("", 0),)),
@@ -87,18 +88,6 @@ def test_hands_stand_by_themselves() -> None:
     )
 
 
-def test_best_hands_of_wrong_hands() -> None:
-    """`best_hands` answers with every winner as typed, or with all that is wrong."""
-    assert best_hands([]) == Success([])
-    assert best_hands(["2h3d5s9cKd"]) == Success(["2h3d5s9cKd"])
-    assert best_hands(["2h3d5s9cKd", "2h 3d 5s 9c 1d", "4"]) == Failure(
-        (
-            NotACard("1d", 13, "write 10d, Td or Ad", hand=2),
-            NotACard("4", 1, "add a suit: 4c, 4d, 4h or 4s", hand=3),
-        )
-    )
-
-
 def test_hand_of() -> None:
     """`hand_of` takes five distinct cards in any iterable, and refuses others as `parse_hand`."""
     five = parse_cards("2h3d5s9cKd").unwrap()
@@ -142,13 +131,6 @@ def test_literals(text: str) -> None:
 
 # Any text at all
 
-pieces = st.sampled_from([
-    "2h", "Ad", "10s", "Ts", "k♦", "🃁", "🂬", "🃏", "4c", "1s", "s4", "Xs", "4x", "4", "с", "ſ",
-    " ", "\t", "  ", "\n", "\r", "\r\n", "\ufeff", "\ufe0f", "\0", "\udcff", "\ud800",
-    "texas-holdem", "omaha-holdem", "five-card-draw", "omaha", "2h3d5s9cKd", "KcKs", "AcAhAsJs",
-])  # fmt: skip
-any_text = st.text() | st.lists(pieces, max_size=14).map("".join) | st.text("2kTs10♠ 🂡\udc80")
-
 
 @given(any_text)
 @example("1" + "0" * 300 + "s")
@@ -161,22 +143,9 @@ def test_any_text_is_parsed_or_explained(text: str) -> None:
         parse_cards(text),
         parse_hand(text),
         parse_hands([text, text]),
-        parse_deal(text),
-        solve(text),
-        best_hands([text]),
     ]
     for result in results:
-        for error in fold(result, lambda _: (), lambda errors: errors or pytest.fail("no errors")):
-            assert 1 <= error.column <= len(text) + 1
-            assert text[error.column - 1 :].startswith(error.text)
-            if isinstance(error, RepeatedCard):
-                assert 1 <= error.also_at < error.column
-            assert error.message.isprintable()
-            assert described(error).isprintable()
-    errors = fold(parse_deal(text), lambda _: (), lambda errors: errors)
-    assert [e.column for e in errors] == sorted(e.column for e in errors)
-    assert on_one_line(errors).isprintable()
-    assert len(with_carets(text, errors).split("\n")) == max(1, 3 * len(errors))
+        assert_explained(result, text)
 
 
 @given(hands)

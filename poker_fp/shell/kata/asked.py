@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from poker_fp.katas import Answer, Task, judged
 from poker_fp.katas.kata import Args
 from poker_fp.shell.kata.process import Solution
-
-MORE = 10.0
-"""Seconds after its time in which what is wrong may still be made smaller."""
+from poker_fp.shell.kata.times import SHRINKING
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +23,13 @@ class Asked:
     until: float
 
     def ask(self, calls: Sequence[Args]) -> list[Answer]:
-        """The answers to calls, afresh."""
+        """The answers to calls, which are made whether or not they were made before."""
         return self.solution.ask(self.name, calls)
 
     def answer(self, args: Args) -> Answer | None:
         """The answer to a call, once and for all; None if it is new and there is no more time."""
         key = json.dumps(args)
-        if key not in self.answers and time.monotonic() < self.until + MORE:
+        if key not in self.answers and time.monotonic() < self.until + SHRINKING:
             self._ask([args])
         return self.answers.get(key)
 
@@ -50,6 +48,7 @@ class Asked:
                 self.solution.hurry(True)
 
     def is_wrong(self, args: Args) -> bool:
+        """Is the answer to a call wrong? No, too, if it is new and there is no more time."""
         answer = self.answer(args)
         return answer is not None and judged(self.task, args, answer) is not None
 

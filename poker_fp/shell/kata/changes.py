@@ -17,16 +17,19 @@ def _same(one: Answer, other: Answer) -> bool:
     return (one.type, one.shown, one.fault) == (other.type, other.shown, other.fault)
 
 
-def changing(asked: Asked, args: Args) -> Finding | None:
-    """The finding that a wrong answer is right if nothing was asked before."""
+def right_when_fresh(asked: Asked, args: Args) -> Finding | None:
+    """The finding that a call with a wrong answer is answered rightly if nothing was asked before.
+
+    None where it is wrong then, too.
+    """
     fresh = asked.solution.ask_fresh(asked.name, [args])[0]
     if judged(asked.task, args, fresh):
         return None
     return _change(asked, args, ((args, fresh), (args, asked.answers[json.dumps(args)])))
 
 
-def changed_answer(asked: Asked) -> Finding | None:
-    """A case that is answered otherwise when asked again, the last first."""
+def inconstant_case(asked: Asked) -> Finding | None:
+    """The finding of a case that is answered otherwise when asked again, the last case first."""
     cases = [asked.respelt(case.given) for case in asked.task.cases][::-1]
     cases = [args for args in cases if json.dumps(args) in asked.answers]
     for args, later in zip(cases, asked.ask(cases), strict=False):
@@ -51,7 +54,10 @@ def _change(asked: Asked, args: Args, calls: Sequence[tuple[Args, Answer]]) -> F
 
 
 def smallest_change(asked: Asked, met: Finding, start: int) -> Finding:
-    """The smallest two calls found of which one changes the other's answer, or what was met."""
+    """The finding of the smallest two calls of which one changes the other's answer.
+
+    Where none is found by drawing, from the seed `start`, it is the finding that was met before.
+    """
     shown: dict[str, tuple[tuple[Args, Answer], ...]] = {}
 
     def changing(two: tuple[Args, Args]) -> bool:

@@ -11,12 +11,10 @@ from poker_fp.katas import Answer, Finding, Kata, Law, found, judged
 from poker_fp.katas.kata import Args
 from poker_fp.katas.report import Report
 from poker_fp.shell.kata.asked import Asked, spelling
-from poker_fp.shell.kata.changes import changed_answer, changing, smallest_change
+from poker_fp.shell.kata.changes import inconstant_case, right_when_fresh, smallest_change
 from poker_fp.shell.kata.process import Solution
 from poker_fp.shell.kata.search import shrunk, smallest
-
-TIRED = 12.0
-"""Seconds after which no new inputs are asked about, so that slow solutions are answered too."""
+from poker_fp.shell.kata.times import DRAWING
 
 LAW_EXAMPLES = 100
 
@@ -31,7 +29,7 @@ def check(
     findings: list[Finding] = []
     notes = [f"When imported it prints {solution.printed!r}."] if solution.printed else []
     tried: dict[str, int] = {}
-    until = time.monotonic() + TIRED
+    until = time.monotonic() + DRAWING
     names = {kata.tasks[0].name: function}
     for task in kata.tasks:
         name = names.get(task.name, task.name)
@@ -43,7 +41,10 @@ def check(
             asked = Asked(task, name, solution, {}, spelling(task, name, solution), until)
             findings.extend(_findings(asked, start, examples, tried))
             if time.monotonic() > until:
-                notes.append(f"{task.name} is slow or does not end: not all was tried.")
+                notes.append(
+                    f"{task.name} is slow or does not end: "
+                    f"after {DRAWING:g} seconds nothing new was tried."
+                )
     return Report(kata.name, shown, start, tuple(findings), tuple(notes), tried)
 
 
@@ -52,7 +53,7 @@ def _findings(asked: Asked, start: int, examples: int, tried: dict[str, int]) ->
     failed = _failed_case(asked)
     tried[f"{name}: cases"] = len(asked.answers)
     if not asked.is_costly:
-        changed = changing(asked, failed.given) if failed else changed_answer(asked)
+        changed = right_when_fresh(asked, failed.given) if failed else inconstant_case(asked)
         if changed:
             yield smallest_change(asked, changed, start)
             return
@@ -150,7 +151,7 @@ def _counterexample(asked: Asked, wrong: Args, start: int) -> Finding:
     asked = replace(asked, until=time.monotonic())
     while smaller := next(filter(asked.is_wrong, asked.task.smaller(wrong)), None):
         wrong = smaller
-    changed = None if asked.is_costly else changing(asked, wrong)
+    changed = None if asked.is_costly else right_when_fresh(asked, wrong)
     if changed:
         return smallest_change(asked, changed, start)
     finding = found("counterexample", asked.task, wrong, asked.answers[json.dumps(wrong)])

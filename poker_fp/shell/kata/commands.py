@@ -11,6 +11,7 @@ import click
 from poker_fp.katas import KATAS, Kata
 from poker_fp.katas.report import as_data, lines
 from poker_fp.katas.scaffold import files
+from poker_fp.shell.kata.times import CALL, LONGEST_CALL, SHORTEST_CALL
 
 NOT_RUNNABLE = 2
 
@@ -86,9 +87,9 @@ def _number(_context: click.Context, _parameter: click.Parameter, seconds: float
 )
 @click.option(
     "--limit",
-    type=click.FloatRange(0.05, 3600),
+    type=click.FloatRange(SHORTEST_CALL, LONGEST_CALL),
     callback=_number,
-    default=2,
+    default=CALL,
     show_default=True,
     help="Seconds a call.",
 )

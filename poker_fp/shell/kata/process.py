@@ -14,15 +14,7 @@ from typing import Any, Protocol
 
 from poker_fp.katas import Answer
 from poker_fp.katas.kata import Args
-
-START = 20.0
-"""Seconds for a process to start: to run the learner's file, or for a virtual machine."""
-
-FIRST = 5.0
-"""How many times longer the first call of all may take: tables are often made in it."""
-
-HURRY = 0.1
-"""Seconds for a call once one has not ended; what it seems to show is asked again in full time."""
+from poker_fp.shell.kata.times import FIRST_CALL, HURRIED_CALL, START
 
 
 class NotRunnableError(Exception):
@@ -39,7 +31,7 @@ class Solution(Protocol):
     """Does a call cost next to nothing?"""
 
     def functions(self) -> Sequence[str]:
-        """What it has."""
+        """The names of the functions that it has."""
         ...
 
     def ask(self, function: str, calls: Sequence[Args]) -> list[Answer]:
@@ -55,7 +47,7 @@ class Solution(Protocol):
         ...
 
     def close(self) -> None:
-        """End its process."""
+        """End the process it runs in, if there is one."""
         ...
 
 
@@ -70,7 +62,12 @@ def killed(process: subprocess.Popen[str]) -> None:
 
 
 class PythonFile:
-    """A Python file that runs in `worker`. The process is started anew where one is lost."""
+    """A solution in a Python file, which runs in a process of its own (`worker.py`).
+
+    `limit` is in seconds a call. The process is started anew where one is lost.
+
+    See Also: `poker_fp.shell.kata.program.Program`, for other languages.
+    """
 
     quick = True
 
@@ -78,7 +75,7 @@ class PythonFile:
         self.path, self.limit, self.seed = path, limit, seed
         self._process: subprocess.Popen[str] | None = None
         self._lines: queue.Queue[str | None] = queue.Queue()
-        self._wait, self._patience = limit, FIRST
+        self._wait, self._patience = limit, FIRST_CALL
         self._functions: list[str] = []
         self.printed = ""
         self._start()
@@ -87,7 +84,7 @@ class PythonFile:
         return self._functions
 
     def hurry(self, on: bool) -> None:
-        self._wait = min(self.limit, HURRY) if on else self.limit
+        self._wait = min(self.limit, HURRIED_CALL) if on else self.limit
 
     def ask(self, function: str, calls: Sequence[Args]) -> list[Answer]:
         return self._asked(function, calls, fresh=False)

@@ -7,11 +7,18 @@ from collections.abc import Sequence
 
 from poker_fp.katas import Answer
 from poker_fp.katas.kata import Args
-from poker_fp.shell.kata.process import START, NotRunnableError, killed
+from poker_fp.shell.kata.process import NotRunnableError, killed
+from poker_fp.shell.kata.times import FIRST_LINE, LINE, PRESUMED_START, STARTS
 
 
 class Program:
-    """It is started for each batch of lines, since it may read them all before it answers any."""
+    """A solution that is a program, started by a command: lines in, lines out.
+
+    It is started for each batch of lines, since it may read them all before it answers any.
+    `limit` is in seconds a call, beside the time that it takes to start.
+
+    See Also: `poker_fp.shell.kata.process.PythonFile`.
+    """
 
     printed, quick = "", False
 
@@ -25,6 +32,7 @@ class Program:
         self._started: float | None = None
 
     def functions(self) -> Sequence[str]:
+        """The one function of a kata that a program can solve."""
         return ("process",)
 
     def hurry(self, on: bool) -> None:
@@ -40,12 +48,12 @@ class Program:
         """The first line alone at first, to see how long a start takes; then all at once."""
         if self._started is None and calls:
             begun = time.monotonic()
-            answers = self._asked(calls[:1], START / 2)
+            answers = self._asked(calls[:1], FIRST_LINE)
             self._started = time.monotonic() - begun
             if answers[0].fault:
-                self._started = 1.0
+                self._started = PRESUMED_START
                 return answers
-        return self._asked(calls, 3 * (self._started or 0.0) + len(calls) / 50)
+        return self._asked(calls, STARTS * (self._started or 0.0) + LINE * len(calls))
 
     def _asked(self, calls: Sequence[Args], extra: float) -> list[Answer]:
         """The answers to all the lines, or those up to the first that does not get just one."""

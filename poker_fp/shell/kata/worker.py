@@ -75,7 +75,7 @@ def serve(path: str, seed: int) -> None:
                 sink.take()
             function = getattr(module, request["function"])
             for call in request["calls"]:
-                say(answered(function, call, path, sink))
+                say(outcome(function, call, path, sink))
 
 
 def _limit_memory() -> None:
@@ -90,7 +90,7 @@ def _limit_memory() -> None:
 
 
 def run(path: str) -> ModuleType:
-    """The file as a module."""
+    """Run the file at a path, and give it as a module. Raises whatever it raises."""
     # Not its own name: that may be the name of a module that is needed here.
     name = "kata_solution"
     loader = SourceFileLoader(name, path)
@@ -101,11 +101,11 @@ def run(path: str) -> ModuleType:
     return module
 
 
-def answered(function: Any, call: list[Any], path: str, sink: Sink) -> dict[str, Any]:
-    """What comes of a call, as data."""
+def outcome(function: Any, call: list[Any], path: str, sink: Sink) -> dict[str, Any]:
+    """What comes of a call of a function, as data: what `poker_fp.katas.Answer` is made from."""
     given = copy.deepcopy(call)
     try:
-        answer = described(function(*given))
+        answer = as_plain_data(function(*given))
     except BaseException as error:  # noqa: BLE001 as above
         answer = fault(error, path)
     if given != call:
@@ -115,8 +115,8 @@ def answered(function: Any, call: list[Any], path: str, sink: Sink) -> dict[str,
     return answer
 
 
-def described(value: Any) -> dict[str, Any]:
-    """A value: its type, how Python writes it, and itself where JSON can hold it."""
+def as_plain_data(value: Any) -> dict[str, Any]:
+    """What a function gave, as data: its type, how Python writes it, itself if JSON can hold it."""
     kind: str = type(value).__name__
     plain: Any = None
     if isinstance(value, bool):
@@ -138,7 +138,7 @@ def _short(text: str) -> str:
 
 
 def fault(error: BaseException, path: str) -> dict[str, Any]:
-    """Why there is no value."""
+    """Why a call gave no value, as data: the exception, and the line of the file it came from."""
     frames = traceback.walk_tb(error.__traceback__)
     places = [line for frame, line in frames if frame.f_code.co_filename == path]
     where = f" (line {places[-1]})" if places else ""

@@ -23,7 +23,9 @@ def at_a_keyboard() -> bool:
 
 
 def ask(question: str, *, afresh: bool = False) -> str:
-    """The line that answers; EOFError where there is none any more.
+    """Ask a question at the terminal, and give the line that answers it, without outer blanks.
+
+    Raises EOFError where there is no line any more.
 
     Asked `afresh`, what was typed before the question is no answer to it.
     """
@@ -53,7 +55,7 @@ def _forget_what_was_typed() -> None:
 
 
 def ask_number(question: str, fewest: int, most: int) -> int:
-    """A number in a range, asked for until it is one; not asked for where there is but one."""
+    """A number from `fewest` to `most`, asked for until it is one; not where there is but one."""
     if fewest == most:
         return most
     known = {str(number): number for number in range(fewest, most + 1)}

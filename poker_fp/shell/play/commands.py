@@ -8,7 +8,7 @@ from functools import partial
 import click
 
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.text.results import fold
+from poker_fp.text.results import either
 
 LONGEST_LINE = 100_000
 """Characters of a log's line, far more than there are in one; a longer one may have no end."""
@@ -118,4 +118,4 @@ def replay_command(file: str) -> None:
     # A byte order mark is dropped; bytes that are not UTF-8 make a line that is wrong.
     with click.open_file(file, encoding="utf-8-sig", errors="surrogateescape") as text:
         lines = iter(partial(text.readline, LONGEST_LINE), "")
-        fold(play_back(lines), show, partial(refuse_log, file))
+        either(play_back(lines), show, partial(refuse_log, file))

@@ -17,7 +17,7 @@ from poker_fp.draw.telling import told
 from poker_fp.rules.cards import DECK
 from poker_fp.rules.explain import describe
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import Ranking
+from poker_fp.rules.rule import Ranking
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.colours import painted
 from poker_fp.shell.play.asking import ask, at_a_keyboard, hide

@@ -10,7 +10,7 @@ from operator import index
 
 import click
 
-from poker_fp.draw.moves import POSITIONS, misplaced
+from poker_fp.draw.moves import misplaced
 from poker_fp.draw.policies import Policy
 from poker_fp.rules.hands import Hand
 
@@ -18,7 +18,11 @@ FORM = "write MODULE:FUNCTION, such as my_poker:cautious"
 
 
 def load_policy(name: str) -> Policy:
-    """The function of that name, each of its faults refused in a line."""
+    """The policy that MODULE:FUNCTION names, each of its faults refused in a line.
+
+    Raises click.UsageError where there is no such function; the policy raises ClickException
+    where the function raises, or gives what are no positions.
+    """
     module, _, function = name.partition(":")
     parts = [*module.split("."), function]
     if module.endswith(".py") or not all(part.isidentifier() for part in parts):
@@ -33,7 +37,7 @@ def load_policy(name: str) -> Policy:
         where = f"--policy {name}, of {hand}"
         with _faults_told(where):
             # One more than a hand has is wrong already; an endless answer is not waited for.
-            answer = islice(found(hand), len(POSITIONS) + 1)
+            answer = islice(found(hand), len(hand.cards) + 1)
             positions = tuple(int(index(position)) for position in answer)
         if wrong := misplaced(positions):
             raise click.ClickException(f"{where}: {'; '.join(error.message for error in wrong)}")

@@ -12,7 +12,7 @@ from poker_fp.shell.colours import painted
 
 
 def show(game: Playback) -> None:
-    """Show every exchange, the showdown, and that the result was verified."""
+    """Show a game that was played back: every exchange, the showdown, that it was verified."""
     dealt, *_, shown = game.tables
     for seat, positions in enumerate(game.moves, start=1):
         before, after = (painted(str(table.hands[seat - 1])) for table in (dealt, shown))
@@ -25,6 +25,6 @@ def show(game: Playback) -> None:
 
 
 def refuse_log(file: str, bad: BadLine) -> NoReturn:
-    """Say which line is wrong, and what is wrong with it."""
+    """Say which line of a log is wrong, and what is wrong with it; end with status 1."""
     click.echo(f"{file}, line {bad.line}: {bad.message}", err=True)
     sys.exit(1)

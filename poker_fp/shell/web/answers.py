@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from returns.result import Failure, Result
+from returns.result import Failure, Result, Success
 
 from poker_fp.deals.solvers import parse_deal, rank_deal
 from poker_fp.deals.standings import explain_deal
@@ -11,11 +11,11 @@ from poker_fp.render import data
 from poker_fp.render.data import Data
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
-from poker_fp.shell.solving import fast_solver
-from poker_fp.shell.web.history_queries import Played
+from poker_fp.shell.solving import plain_solver
+from poker_fp.shell.web.history_queries import Played, as_played
 from poker_fp.text.errors import Errors, ParseError, counted
-from poker_fp.text.parsing import parse_hands, words
-from poker_fp.text.results import fold
+from poker_fp.text.parsing import parse_hands
+from poker_fp.text.results import either
 
 LONGEST_LINE = 10_000
 """Code points of a text that is read at all. The longest line of a deal has under a thousand."""
@@ -39,29 +39,33 @@ def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[D
     A solved line is `{input, output, groups, saved}`, any other `{input, errors}`. `pause` is
     called now and then between lines, and may raise to give up.
     """
-    answers: list[Data] = []
-    played: list[Played] = []
-    for line, output in zip(lines, _outputs(lines, pause), strict=True):
-        if output.startswith("Error: "):
-            # Wrong, or not read by the tables: the readable path has the last word, and the errors.
-            game, answer = fold(_deal(line).map(_solved), lambda solved: solved, _refused)
-        else:
-            game, answer = words(line)[0].text, _as_groups(output)
-        answers.append({"input": line, **answer})
-        if game is not None:
-            played.append(Played(game, line, answer["output"]))
+    answers: list[Data] = [
+        {"input": line, **either(_solved(line, by_tables), _as_groups, _refused)}
+        for line, by_tables in zip(lines, _by_tables(lines, pause), strict=True)
+    ]
+    played = [as_played(each["input"], each["output"]) for each in answers if "output" in each]
     saved = bool(played) and save(played)
     return [{**answer, "saved": saved} if "output" in answer else answer for answer in answers]
 
 
-def _outputs(lines: Sequence[str], pause: Callable[[], None]) -> Iterator[str]:
-    """What the tables answer to each line; an error where they have not read it."""
-    solver = fast_solver()
+def _solved(line: str, by_tables: str | None) -> Result[str, list[Data]]:
+    """The answer to a line. Where the tables have none the readable path has the last word."""
+    if by_tables is not None:
+        return Success(by_tables)
+    return _deal(line).map(rank_deal).map(str)
+
+
+def _by_tables(lines: Sequence[str], pause: Callable[[], None]) -> Iterator[str | None]:
+    """What the tables answer to each line; None where they do not read it."""
+    solver = plain_solver()
     for start in range(0, len(lines), TOGETHER):
         pause()
         piece = [line if _is_plain(line) else "" for line in lines[start : start + TOGETHER]]
         text = "".join(f"{line}\n" for line in piece).encode(errors="surrogatepass")
-        yield from solver(text).text.decode().split("\n")[:-1]
+        answers = solver(text)
+        unread = set(answers.bad)
+        for number, answer in enumerate(answers.text.decode().split("\n")[:-1]):
+            yield None if number in unread else answer
 
 
 def _is_plain(line: str) -> bool:
@@ -95,16 +99,12 @@ def _deal(line: str) -> Result[Any, list[Data]]:
     return parse_deal(line).alt(_problems)
 
 
-def _solved(deal: Any) -> tuple[str | None, Data]:
-    return deal.game.name, _as_groups(str(rank_deal(deal)))
-
-
 def _as_groups(output: str) -> Data:
     return {"output": output, "groups": [group.split("=") for group in output.split(" ")]}
 
 
-def _refused(errors: list[Data]) -> tuple[str | None, Data]:
-    return None, {"errors": errors}
+def _refused(errors: list[Data]) -> Data:
+    return {"errors": errors}
 
 
 def _compared(hands: tuple[Hand, ...]) -> Data:

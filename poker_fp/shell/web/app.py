@@ -11,15 +11,15 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from poker_fp.shell.solving import fast_solver
-from poker_fp.shell.web import graphql, rest_history, rest_solving
+from poker_fp.shell.solving import plain_solver
+from poker_fp.shell.web import graphql, rest_health, rest_history, rest_solving
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.guards import careful, guarded
-from poker_fp.shell.web.history_reading import NoHistoryError
+from poker_fp.shell.web.history_requests import NoHistoryError
+from poker_fp.shell.web.json_responses import refusal
 from poker_fp.shell.web.limiting import limited
 from poker_fp.shell.web.logs import logged
-from poker_fp.shell.web.replies import refusal
-from poker_fp.shell.web.service import BusyError, keep_preparing, prepared, service
+from poker_fp.shell.web.service import BusyError, migrate_when_there, service_of, try_to_migrate
 from poker_fp.shell.web.settings import Settings
 from poker_fp.text.errors import quoted
 
@@ -31,27 +31,31 @@ Errors are `{"errors": [{"message", "column", "hint"}]}` everywhere.
 
 
 def application(settings: Settings) -> FastAPI:
-    """The ASGI application that settings describe. Raises UnusableDatabaseError."""
-    of = service(settings)
+    """The ASGI application that settings describe.
+
+    Raises UnusableDatabaseError where the database's URL is wrong; one that cannot be reached is
+    tried again while the service answers without it.
+    """
+    service = service_of(settings)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await to_thread.run_sync(fast_solver)  # made once, and not while somebody waits
+        await to_thread.run_sync(plain_solver)  # made once, and not while somebody waits
         async with create_task_group() as tasks:
-            if of.engine and not await prepared(of.engine):
-                tasks.start_soon(keep_preparing, of.engine)
+            if service.engine and not await try_to_migrate(service.engine):
+                tasks.start_soon(migrate_when_there, service.engine)
             yield
             tasks.cancel_scope.cancel()
-        if of.engine:
-            of.engine.dispose()
+        if service.engine:
+            service.engine.dispose()
 
     app = FastAPI(
         title="poker_fp", version=version("poker_fp"), description=ABOUT, lifespan=lifespan
     )
-    app.include_router(rest_history.health(of))
-    app.include_router(rest_solving.routes(of), prefix="/v1")
-    app.include_router(rest_history.routes(of), prefix="/v1/history")
-    app.include_router(graphql.routes(of), prefix="/graphql", include_in_schema=False)
+    app.include_router(rest_health.routes(service))
+    app.include_router(rest_solving.routes(service), prefix="/v1")
+    app.include_router(rest_history.routes(service), prefix="/v1/history")
+    app.include_router(graphql.routes(service), prefix="/graphql", include_in_schema=False)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _refused)
     app.add_exception_handler(NoHistoryError, rest_history.unread)

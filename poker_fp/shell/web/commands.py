@@ -44,7 +44,7 @@ def serve_command(host: str, port: int, database: str | None, no_history: bool) 
     """
     from poker_fp.shell.web import logs
     from poker_fp.shell.web.connecting import UnusableDatabaseError
-    from poker_fp.shell.web.serving import serve
+    from poker_fp.shell.web.server import serve
 
     token = os.environ.get(TOKEN_VARIABLE, "").strip() or None
     settings = Settings(None if no_history else database or default_database(), token)

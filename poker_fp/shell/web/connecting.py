@@ -1,4 +1,7 @@
-"""A database to keep history in: how it is reached, and its tables brought up to date."""
+"""The way to the database: how it is reached, and its tables brought up to date.
+
+What is in it is in `history_table.py`.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -84,7 +87,11 @@ def migrate(engine: Engine) -> None:
 
 @contextmanager
 def opened(url: str) -> Iterator[Engine]:
-    """A database for a while, its tables up to date. Raises UnusableDatabaseError, inside too."""
+    """The database at a URL, for the length of a `with`, its tables up to date.
+
+    Raises UnusableDatabaseError, for what goes wrong inside the `with` too. See Also: `connect`,
+    for a service, which outlives failures.
+    """
     engine = connect(url)
     try:
         migrate(engine)

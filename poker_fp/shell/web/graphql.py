@@ -27,12 +27,12 @@ from strawberry.types import ExecutionResult
 from strawberry.types.graphql import OperationType
 
 from poker_fp.render.data import Data
-from poker_fp.shell.web import answers, history_queries, service, shapes
+from poker_fp.shell.web import answers, history_queries, shapes
 from poker_fp.shell.web.history_queries import LARGEST_PAGE, PAGE, Wanted
-from poker_fp.shell.web.history_reading import NoHistoryError, in_utc, read
-from poker_fp.shell.web.replies import as_json, refusal
-from poker_fp.shell.web.service import Service
-from poker_fp.text.results import fold
+from poker_fp.shell.web.history_requests import NoHistoryError, in_utc, read_history
+from poker_fp.shell.web.json_responses import as_json, refusal
+from poker_fp.shell.web.service import Service, in_thread, solve_and_save
+from poker_fp.text.results import either
 
 LONGEST_QUERY = 100_000
 """Code points of a query that is read at all; many lines are better sent as variables."""
@@ -61,12 +61,12 @@ def _solve(
     info: Info,
     lines: Annotated[list[str], _said("Each a game, its board if it has one, and the hands.")],
 ) -> list[Answer] | None:
-    of: Service = info.context["service"]
+    service: Service = info.context["service"]
     # One request may ask several times, under aliases: the limit is on all of it.
     info.context["lines"] += len(lines)
-    if info.context["lines"] > of.limits.lines:
-        raise GraphQLError(f"more than {of.limits.lines:,} lines in a request")
-    return cast(list[Answer], service.solve(of, lines))
+    if info.context["lines"] > service.limits.lines:
+        raise GraphQLError(f"more than {service.limits.lines:,} lines in a request")
+    return cast(list[Answer], solve_and_save(service, lines))
 
 
 def _compare(
@@ -96,7 +96,7 @@ def _history(
     try:
         since, until = since and in_utc(since), until and in_utc(until)
         wanted = Wanted(game, hand, since, until, after, limit)
-        page = read(info.context["service"], partial(history_queries.page, wanted=wanted))
+        page = read_history(info.context["service"], partial(history_queries.page, wanted=wanted))
     except (ValueError, NoHistoryError) as error:
         raise GraphQLError(str(error)) from None
     return cast(shapes.Page, page)
@@ -121,7 +121,7 @@ class Query:
 
 
 def _or_error(result: Result[Data, list[Data]]) -> Data:
-    return fold(result, lambda answer: answer, _raise)
+    return either(result, lambda answer: answer, _raise)
 
 
 def _raise(errors: list[Data]) -> Data:
@@ -180,7 +180,7 @@ class _OffTheLoop(strawberry.Schema):
         allowed_operation_types: Iterable[OperationType] | None = None,
         operation_extensions: dict[str, Any] | None = None,
     ) -> ExecutionResult:
-        of: Service = context_value["service"]
+        service: Service = context_value["service"]
         if query is not None and len(query) > LONGEST_QUERY:
             message = f"{len(query):,} characters, of which only {LONGEST_QUERY:,} are read"
             return ExecutionResult(None, [GraphQLError(message)])
@@ -194,7 +194,7 @@ class _OffTheLoop(strawberry.Schema):
             allowed_operation_types,
             operation_extensions,
         )
-        return await service.worked(of.long, work)
+        return await in_thread(service.long, work)
 
     def process_errors(self, errors: list[GraphQLError], *_: Any, **__: Any) -> None:
         """What is wrong with a request is told to whoever sent it; the log gets the rest."""
@@ -238,12 +238,12 @@ SCHEMA = _OffTheLoop(
 )
 
 
-def routes(of: Service) -> GraphQLRouter[Any, None]:
-    """The endpoint, and GraphiQL for whoever opens it in a browser."""
+def routes(service: Service) -> GraphQLRouter[Any, None]:
+    """The routes under `/graphql`: the endpoint, and GraphiQL for whoever opens it in a browser."""
     return _Router(
         SCHEMA,
         graphql_ide="graphiql",
         allow_queries_via_get=False,
         subscription_protocols=(),
-        context_getter=lambda: {"service": of, "lines": 0, "told": 0},
+        context_getter=lambda: {"service": service, "lines": 0, "told": 0},
     )

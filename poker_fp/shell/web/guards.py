@@ -6,14 +6,17 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
-from poker_fp.shell.web.replies import refusal
+from poker_fp.shell.web.json_responses import refusal
 
 OPEN_PATHS = frozenset({"/healthz", "/readyz"})
 """Paths that want no token."""
 
 
 def guarded(app: ASGIApp, token: str | None) -> ASGIApp:
-    """The same app for those who bring the token, if there is one; no web sockets for anybody."""
+    """An app that is open to those who bring the token, if there is one; others get 401.
+
+    There are no web sockets for anybody.
+    """
 
     async def guarding(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -37,7 +40,7 @@ def _may_pass(scope: Scope, token: str | None) -> bool:
 
 
 def careful(app: ASGIApp) -> ASGIApp:
-    """The same app, telling browsers to guess nothing about what it sends."""
+    """An app that tells browsers, by headers, to guess nothing about what it sends."""
 
     async def sending_headers(scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:

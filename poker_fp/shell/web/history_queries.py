@@ -1,4 +1,7 @@
-"""The history of games: kept in one transaction, read newest first, page by page."""
+"""The history of games: kept in one transaction, read newest first, page by page.
+
+The columns are in `history_table.py`.
+"""
 
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -25,6 +28,14 @@ class Played(NamedTuple):
     game: str
     input: str
     output: str
+
+
+def as_played(line: str, answer: str) -> Played:
+    """A line that was solved, which starts with its game, and the answer to it.
+
+    >>> assert as_played(" five-card-draw 2c3c4c5c6c", "2c3c4c5c6c").game == "five-card-draw"
+    """
+    return Played(line.split(maxsplit=1)[0], line, answer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +89,15 @@ def page(engine: Engine, wanted: Wanted) -> Data:
     }
 
 
-def find(engine: Engine, number: int) -> Data | None:
+def game_with_id(engine: Engine, number: int) -> Data | None:
     """The game with an id, if there is one. Raises SQLAlchemyError."""
     with engine.connect() as connection:
         row = connection.execute(select(games).where(games.c.id == number)).mappings().first()
     return _record(row) if row else None
 
 
-def reached(engine: Engine) -> None:
-    """Raises SQLAlchemyError where the database cannot be reached, or has no tables yet."""
+def reach(engine: Engine) -> None:
+    """Do nothing but ask: SQLAlchemyError where the database is not there or has no tables."""
     with engine.connect() as connection:
         connection.execute(select(games.c.id).limit(1))
 
@@ -105,7 +116,7 @@ def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
     if wanted.until is not None:
         conditions.append(games.c.played_at < wanted.until)
     if wanted.after is not None:
-        at, number = seen(wanted.after)
+        at, number = place_in(wanted.after)
         before = tuple_(literal(at, Moment), literal(number))
         conditions.append(tuple_(games.c.played_at, games.c.id) < before)
     return conditions
@@ -124,8 +135,11 @@ def _cursor(at: datetime, number: int) -> str:
     return urlsafe_b64encode(f"{at.isoformat()} {number}".encode()).decode().rstrip("=")
 
 
-def seen(cursor: str) -> tuple[datetime, int]:
-    """The time and id of the last game before a page. Raises ValueError for what is no cursor."""
+def place_in(cursor: str) -> tuple[datetime, int]:
+    """The time and id of the last game before a page, which its cursor names.
+
+    Raises ValueError for what is no cursor.
+    """
     try:
         padded = cursor.encode("ascii") + b"=" * (-len(cursor) % 4)
         time, number = urlsafe_b64decode(padded).decode("ascii").split(" ")

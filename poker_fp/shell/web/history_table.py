@@ -1,4 +1,8 @@
-"""The one table: games that were solved. `migrations` makes it; a test holds the two equal."""
+"""The columns of the history: its one table, of games that were solved.
+
+A new column goes here and into a new step in `migrations/versions`, which makes it; a test holds
+the two equal. `history_queries.py` reads and writes it, and `shapes.Game` describes it to clients.
+"""
 
 from datetime import UTC, datetime
 from typing import Any

@@ -10,7 +10,7 @@ from uuid import uuid4
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
-from poker_fp.shell.web.replies import refusal
+from poker_fp.shell.web.json_responses import refusal
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ def configure() -> None:
 
 
 def logged(app: ASGIApp) -> ASGIApp:
-    """The same app, with a line in the log for each request, and for whatever it let fall."""
+    """An app with a line in the log for each request; what raises is logged, and answered 500."""
 
     async def logging_app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

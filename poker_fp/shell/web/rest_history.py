@@ -1,4 +1,4 @@
-"""REST: the history, and how the service is."""
+"""REST: the routes that read the history."""
 
 from datetime import datetime
 from functools import partial
@@ -11,9 +11,9 @@ from starlette.responses import Response
 from poker_fp.shell.web import history_queries, shapes
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.history_queries import LARGEST_ID, LARGEST_PAGE, PAGE, Wanted
-from poker_fp.shell.web.history_reading import NoHistoryError, asked, in_utc
-from poker_fp.shell.web.replies import as_json, refusal, reply
-from poker_fp.shell.web.rest_solving import REFUSALS, Asked
+from poker_fp.shell.web.history_requests import NoHistoryError, in_utc, read_in_thread
+from poker_fp.shell.web.json_responses import as_json, refusal, reply
+from poker_fp.shell.web.rest_solving import Asked
 from poker_fp.shell.web.service import Service
 
 NOT_FOUND: dict[int | str, dict[str, Any]] = {
@@ -22,7 +22,7 @@ NOT_FOUND: dict[int | str, dict[str, Any]] = {
 
 
 def _cursor(value: str) -> str:
-    history_queries.seen(value)
+    history_queries.place_in(value)
     return value
 
 
@@ -57,7 +57,7 @@ class Filters(Asked):
     limit: int = Field(PAGE, ge=1, le=LARGEST_PAGE, description="How many games at most.")
 
 
-def routes(of: Service) -> APIRouter:
+def routes(service: Service) -> APIRouter:
     """The routes under `/v1/history`."""
     router = APIRouter()
 
@@ -65,25 +65,25 @@ def routes(of: Service) -> APIRouter:
         "",
         summary="The games that were solved",
         response_model=shapes.Page,
-        responses=REFUSALS | NOT_FOUND,
+        responses=shapes.REFUSALS | NOT_FOUND,
     )
     async def page(filters: Annotated[Filters, Query()]) -> Response:
         """A page of games, newest first."""
         wanted = Wanted(**dict(filters))
-        games = await asked(of, partial(history_queries.page, wanted=wanted))
+        games = await read_in_thread(service, partial(history_queries.page, wanted=wanted))
         return reply(as_json(games))
 
     @router.get(
         "/{id}",
         summary="One game",
         response_model=shapes.Game,
-        responses=REFUSALS | NOT_FOUND,
+        responses=shapes.REFUSALS | NOT_FOUND,
     )
     async def game(
         number: Annotated[int, Path(alias="id", ge=1, le=LARGEST_ID, description="Its number.")],
     ) -> Response:
         """The game with that number."""
-        found = await asked(of, partial(history_queries.find, number=number))
+        found = await read_in_thread(service, partial(history_queries.game_with_id, number=number))
         if found is None:
             return refusal(404, [problem(f"there is no game {number}")])
         return reply(as_json(found))
@@ -91,31 +91,7 @@ def routes(of: Service) -> APIRouter:
     return router
 
 
-def health(of: Service) -> APIRouter:
-    """The routes that want no token."""
-    router = APIRouter()
-
-    @router.get("/healthz", summary="Is the service alive?", response_model=shapes.Health)
-    async def alive() -> Response:
-        """Whether or not there is a database."""
-        return reply(as_json({"status": "ok"}))
-
-    @router.get(
-        "/readyz",
-        summary="Is the database there?",
-        response_model=shapes.Health,
-        responses={503: {"model": shapes.Refusal, "description": "It cannot be reached."}},
-    )
-    async def ready() -> Response:
-        """Reached, and its tables up to date; without a history there is nothing to wait for."""
-        if of.engine is not None:
-            await asked(of, history_queries.reached)
-        return reply(as_json({"status": "ok"}))
-
-    return router
-
-
 async def unread(_: object, error: Exception) -> Response:
-    """The answer where there is no history to read."""
+    """The response where a NoHistoryError was raised: 404 or 503, and why."""
     assert isinstance(error, NoHistoryError)
     return refusal(error.status, [problem(str(error))])

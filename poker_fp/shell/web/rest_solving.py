@@ -1,6 +1,5 @@
 """REST: the routes that solve, compare and explain."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, Any
 
@@ -18,10 +17,10 @@ from returns.result import Result
 from starlette.responses import Response
 
 from poker_fp.render.data import Data
-from poker_fp.shell.web import answers, service, shapes
-from poker_fp.shell.web.replies import as_json, as_json_array, refusal, reply
-from poker_fp.shell.web.service import Service
-from poker_fp.text.results import fold
+from poker_fp.shell.web import answers, shapes
+from poker_fp.shell.web.json_responses import as_json, as_json_array, refusal, reply
+from poker_fp.shell.web.service import Service, in_thread, solve_and_save
+from poker_fp.text.results import either
 
 SOLVED = "texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d"
 UNSOLVED = "texas-holdem 4cKs4h8s7s Ad1s"
@@ -74,71 +73,55 @@ class Hands(Asked):
     )
 
 
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": shapes.Refusal, "description": description}
-    for status, description in {
-        401: "The token is missing or wrong.",
-        408: "The request did not arrive in time.",
-        413: "The request is too large.",
-        422: "The request is not what is asked for; or, of hands or a deal, what is wrong with it.",
-        503: "The answer, or the database, was not there in time.",
-    }.items()
-}
-"""How any route may refuse."""
-
-
-def routes(of: Service) -> APIRouter:
-    """The routes under `/v1`."""
+def routes(service: Service) -> APIRouter:
+    """The routes `/v1/solve`, `/v1/compare` and `/v1/explain`."""
     router = APIRouter()
 
     @router.post(
         "/solve",
         summary="Rank the hands of each line",
         response_model=list[shapes.Solved | shapes.Unsolved],
-        responses=REFUSALS,
+        responses=shapes.REFUSALS,
     )
     async def solve(
         lines: Annotated[
             list[AnyText],
             FailFast(),
             Body(
-                max_length=of.limits.lines,
+                max_length=service.limits.lines,
                 description="Lines, each a game, its board if it has one, and the hands.",
                 examples=[[SOLVED, UNSOLVED]],
             ),
         ],
     ) -> Response:
         """An array of the same length: a bad line is answered by what is wrong with it."""
-        threads = of.history if len(lines) <= FEW else of.long
-        work = partial(_solved, of, lines)
-        return reply(await service.worked(threads, work))
+        threads = service.history if len(lines) <= FEW else service.long
+        return reply(
+            await in_thread(threads, lambda: as_json_array(solve_and_save(service, lines)))
+        )
 
     @router.post(
         "/compare",
         summary="Which of two hands wins, and why",
         response_model=shapes.Comparison,
-        responses=REFUSALS | {422: REFUSALS[422] | {"model": shapes.HandsRefusal}},
+        responses=shapes.REFUSALS | {422: shapes.REFUSALS[422] | {"model": shapes.HandsRefusal}},
     )
     async def compare(hands: Hands) -> Response:
         """The winner, the sentence, and what each rule said."""
-        return _answered(await service.worked(of.short, partial(answers.compare, hands.hands)))
+        return _answered(await in_thread(service.short, partial(answers.compare, hands.hands)))
 
     @router.post(
         "/explain",
         summary="Who is where in a deal, and why",
         response_model=shapes.Standing,
-        responses=REFUSALS,
+        responses=shapes.REFUSALS,
     )
     async def explain(line: Line) -> Response:
         """The groups of a deal's standing, the winners' first."""
-        return _answered(await service.worked(of.short, partial(answers.standing, line.line)))
+        return _answered(await in_thread(service.short, partial(answers.standing, line.line)))
 
     return router
 
 
-def _solved(of: Service, lines: Sequence[str]) -> str:
-    return as_json_array(service.solve(of, lines))
-
-
 def _answered(result: Result[Data, list[Data]]) -> Response:
-    return fold(result, lambda answer: reply(as_json(answer)), partial(refusal, 422))
+    return either(result, lambda answer: reply(as_json(answer)), partial(refusal, 422))

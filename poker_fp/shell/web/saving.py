@@ -2,8 +2,7 @@
 
 import os
 import sys
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import starmap
@@ -11,42 +10,34 @@ from typing import TypeAlias
 
 import click
 
+from poker_fp.deals.answers import Answers
 from poker_fp.shell.web.settings import DATABASE_VARIABLE, default_database
 from poker_fp.text.errors import counted
-from poker_fp.text.parsing import words
 
 TOGETHER = 1000
 """Games that are worth a transaction."""
 
-Hear: TypeAlias = Callable[[Iterable[bytes]], Iterable[bytes]]
-Keep: TypeAlias = Callable[[bytes], None]
+Keep: TypeAlias = Callable[[bytes, Answers], None]
 
 
 @contextmanager
-def keeping(wanted: bool) -> Iterator[tuple[Hear, Keep]]:
-    """Two functions that keep what is solved, if that is wanted; else they do nothing.
+def keeping(wanted: bool) -> Iterator[Keep]:
+    """A function that keeps what is solved, if that is wanted; else it does nothing.
 
-    The first hears pieces of whole lines on their way to the solver, the second the answers to each
-    piece, in the same order. A database that fails costs the games, and exit status 1 at the end;
-    never an answer.
+    It takes whole lines and the answers to them. A database that fails costs the games, and exit
+    status 1 at the end; never an answer.
     """
     if not wanted:
-        yield (lambda pieces: pieces), (lambda _answers: None)
+        yield lambda _piece, _answers: None
         return
     from poker_fp.shell.web import connecting, history_queries
 
     url = os.environ.get(DATABASE_VARIABLE) or default_database()
-    asked: deque[bytes] = deque()
     waiting: list[history_queries.Played] = []
     lost: list[int] = []
 
-    def hear(pieces: Iterable[bytes]) -> Iterator[bytes]:
-        for piece in pieces:
-            asked.append(piece)
-            yield piece
-
-    def keep(answers: bytes) -> None:
-        waiting.extend(starmap(history_queries.Played, _solved(asked.popleft(), answers)))
+    def keep(piece: bytes, answers: Answers) -> None:
+        waiting.extend(starmap(history_queries.as_played, _solved(piece, answers)))
         if len(waiting) >= TOGETHER:
             flush()
 
@@ -62,16 +53,17 @@ def keeping(wanted: bool) -> Iterator[tuple[Hear, Keep]]:
         waiting.clear()
 
     try:
-        yield hear, keep
+        yield keep
     finally:
         flush()
     if lost:
         sys.exit(1)
 
 
-def _solved(lines: bytes, answers: bytes) -> Iterator[tuple[str, str, str]]:
-    """The game, the line and the answer of each line that has one."""
-    for line, answer in zip(lines.split(b"\n"), answers.split(b"\n"), strict=False):
-        if answer and not answer.startswith(b"Error: "):
-            typed = line.decode().removesuffix("\r")
-            yield words(typed)[0].text, typed, answer.decode()
+def _solved(piece: bytes, answers: Answers) -> Iterator[tuple[str, str]]:
+    """Each line that could be solved, and the answer to it."""
+    bad = set(answers.bad)
+    both = zip(piece.split(b"\n"), answers.text.split(b"\n")[:-1], strict=False)
+    for number, (line, answer) in enumerate(both):
+        if number not in bad:
+            yield line.decode().removesuffix("\r"), answer.decode()

@@ -29,7 +29,7 @@ BETWEEN_ATTEMPTS = 5
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """One running service."""
+    """One running service: what its routes are made with."""
 
     limits: Limits
     engine: Engine | None
@@ -39,8 +39,11 @@ class Service:
     """The threads for each kind of work: those that take long never keep all of them."""
 
 
-def service(settings: Settings) -> Service:
-    """The service that settings describe. Raises UnusableDatabaseError."""
+def service_of(settings: Settings) -> Service:
+    """The service that settings describe, its database not yet reached.
+
+    Raises UnusableDatabaseError where the database's URL is wrong.
+    """
     engine = None if settings.database is None else connect(settings.database)
     limits = settings.limits
     threads = limits.long_threads, limits.history_threads, limits.short_threads
@@ -51,25 +54,32 @@ class BusyError(Exception):
     """So many requests wait for a thread already that this one would wait in vain."""
 
 
-async def worked(threads: CapacityLimiter, work: Callable[[], T]) -> T:
-    """What work comes to, done in a thread: the event loop goes on meanwhile. Raises BusyError.
+async def in_thread(threads: CapacityLimiter, work: Callable[[], T]) -> T:
+    """What a piece of work comes to, done in one of a service's threads. Raises BusyError.
 
-    A request that is given up waits for its thread: work looks often whether it is wanted still.
+    The event loop goes on meanwhile. A request that is given up waits for its thread to end: work
+    that may take long looks often whether it is wanted still.
     """
     if threads.statistics().tasks_waiting >= MOST_WAITING:
         raise BusyError
     return await to_thread.run_sync(work, limiter=threads)
 
 
-def solve(of: Service, lines: Sequence[str]) -> list[Data]:
-    """The answers to lines, in a thread; it stops between lines when the request is given up."""
+def solve_and_save(service: Service, lines: Sequence[str]) -> list[Data]:
+    """An answer for each line, as `answers.solve` gives it; what was solved goes to the history.
+
+    Call it in a thread, as by `in_thread`: it stops between lines when the request is given up.
+    """
     return answers.solve(
-        lines, lambda played: saved(of.engine, played), from_thread.check_cancelled
+        lines, lambda played: try_to_save(service.engine, played), from_thread.check_cancelled
     )
 
 
-def saved(engine: Engine | None, played: Sequence[Played]) -> bool:
-    """Keep games if that can be; whether or not, nobody's answer changes."""
+def try_to_save(engine: Engine | None, played: Sequence[Played]) -> bool:
+    """Keep games in the history, and say whether that was done; where it fails the log says why.
+
+    With no database (None) nothing is kept.
+    """
     if engine is None:
         return False
     try:
@@ -80,8 +90,8 @@ def saved(engine: Engine | None, played: Sequence[Played]) -> bool:
     return True
 
 
-async def prepared(engine: Engine) -> bool:
-    """Bring the tables up to date; False, and a line in the log, where that fails."""
+async def try_to_migrate(engine: Engine) -> bool:
+    """Bring the tables up to date, and say whether that was done; the log says why it was not."""
     try:
         await to_thread.run_sync(migrate, engine)
     except UnusableDatabaseError as error:
@@ -90,7 +100,7 @@ async def prepared(engine: Engine) -> bool:
     return True
 
 
-async def keep_preparing(engine: Engine) -> None:
-    """Until the database is there."""
-    while not await prepared(engine):
+async def migrate_when_there(engine: Engine) -> None:
+    """Bring the tables up to date, trying again and again until the database is there."""
+    while not await try_to_migrate(engine):
         await sleep(BETWEEN_ATTEMPTS)

@@ -184,3 +184,16 @@ class Health(BaseModel):
 
     model_config = _shape()
     status: str = Field(description="'ok'.")
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Refusal, "description": description}
+    for status, description in {
+        401: "The token is missing or wrong.",
+        408: "The request did not arrive in time.",
+        413: "The request is too large.",
+        422: "The request is not what is asked for; or, of hands or a deal, what is wrong with it.",
+        503: "The answer, or the database, was not there in time.",
+    }.items()
+}
+"""How any route of REST may refuse, by status."""

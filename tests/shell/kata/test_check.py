@@ -10,6 +10,7 @@ from poker_fp.katas.report import Report, lines
 from poker_fp.shell.kata.check import check
 from poker_fp.shell.kata.process import PythonFile
 from poker_fp.shell.kata.program import Program
+from poker_fp.shell.kata.times import CALL, DRAWING
 from tests.shell.kata.faulty_solutions import WRONG, Wrong, source
 
 RIGHT = Path(__file__).parent / "right"
@@ -18,7 +19,7 @@ RIGHT = Path(__file__).parent / "right"
 def checked(
     kata: str, file: Path, function: str = "", seed: int = 0, examples: int = 2000
 ) -> Report:
-    solution = PythonFile(file, limit=2, seed=seed)
+    solution = PythonFile(file, CALL, seed)
     try:
         name = function or KATAS[kata].tasks[0].name
         return check(KATAS[kata], solution, file.name, name, seed, examples)
@@ -160,3 +161,14 @@ def test_a_program_that_is_wrong_is_a_finding(script: str, kind: str, tmp_path: 
     wrong = Program(f"{sys.executable} {file}", limit=0.5)
     report = check(KATAS["sorting"], wrong, "program", "process", 0, 100)
     assert report.findings[0].kind == kind
+
+
+def test_a_check_that_takes_too_long_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once its time is up the report says that, and after how long; the README says the same."""
+    monkeypatch.setattr("poker_fp.shell.kata.check.DRAWING", 0.0)
+    report = checked("exercism", RIGHT / "exercism_table.py")
+    assert report.notes == (
+        "best_hands is slow or does not end: after 0 seconds nothing new was tried.",
+    )
+    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    assert f"after {DRAWING:g} seconds no new inputs are drawn" in readme

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from poker_fp.shell.cli import cli
 from poker_fp.shell.web import saving
-from tests.shell.web.lines import BAD, KINGS, KINGS_ANSWER, TIED
+from tests.shell.web.lines import BAD, KINGS, KINGS_ANSWER, TIED, solved
 
 
 def run(*arguments: str, database: str, typed: str | None = None) -> Result:
@@ -30,9 +30,9 @@ def solve_saved(database: str, text: str, tmp_path: Path) -> Result:
 
 def test_solve_saves_and_history_shows(database: str, tmp_path: Path) -> None:
     """What was solved is shown newest first, with a time; what could not be is not kept."""
-    solved = solve_saved(database, f"{KINGS}\n{BAD}\r\n {TIED}\r\n", tmp_path)
-    assert solved.exit_code == 1  # a line was bad
-    assert solved.stdout.splitlines()[0] == KINGS_ANSWER
+    done = solve_saved(database, f"{KINGS}\n{BAD}\r\n {TIED}\r\n", tmp_path)
+    assert done.exit_code == 1  # a line was bad
+    assert done.stdout.splitlines()[0] == KINGS_ANSWER
     shown = run("history", database=database)
     assert shown.exit_code == 0
     newest, oldest = shown.stdout.splitlines()
@@ -64,6 +64,18 @@ def test_many_lines_are_saved_some_at_a_time(
     assert len(run("history", database=database).stdout.splitlines()) == 5
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_each_saved_line_has_its_own_answer(database: str, tmp_path: Path, workers: str) -> None:
+    """Bad lines between, by comparators and by tables, in one process and in two."""
+    right = solved(most=40)
+    lines = [line for typed, _ in right for line in (typed, BAD)]
+    file = tmp_path / "lines"
+    file.write_text("\n".join(lines))
+    assert run("solve", "--save", "--workers", workers, str(file), database=database).exit_code == 1
+    shown = json.loads(run("history", "--json", "--limit", "1000", database=database).stdout)
+    assert sorted((game["input"], game["output"]) for game in shown) == sorted(right)
+
+
 def test_solve_saves_nothing_unless_told(tmp_path: Path) -> None:
     """Without `--save` there is no database, not even an empty one."""
     file = tmp_path / "lines"
@@ -75,10 +87,10 @@ def test_solve_saves_nothing_unless_told(tmp_path: Path) -> None:
 def test_a_failed_database_costs_no_answer(tmp_path: Path) -> None:
     """The lines are answered; that they were not saved is said, and is the exit status."""
     database = f"sqlite:///{tmp_path}/lines/history.sqlite"  # in a file, not in a folder
-    solved = solve_saved(database, f"{KINGS}\n" * 2, tmp_path)
-    assert solved.stdout == f"{KINGS_ANSWER}\n" * 2
-    assert solved.stderr.startswith("2 games not saved: ")
-    assert solved.exit_code == 1
+    done = solve_saved(database, f"{KINGS}\n" * 2, tmp_path)
+    assert done.stdout == f"{KINGS_ANSWER}\n" * 2
+    assert done.stderr.startswith("2 games not saved: ")
+    assert done.exit_code == 1
 
 
 @pytest.mark.parametrize("command", ["history", "serve"])

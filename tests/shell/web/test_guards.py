@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from poker_fp import parse_deal
 from poker_fp.deals.answers import Answers, Solver
-from poker_fp.shell.solving import fast_solver
+from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web import answers, guards, limiting
 from poker_fp.shell.web.app import application
 from poker_fp.shell.web.logs import AsJson
@@ -110,9 +110,9 @@ def test_what_takes_too_long_is_given_up(path: str, monkeypatch: pytest.MonkeyPa
     def slow(piece: bytes) -> Answers:
         begun.append(piece)
         time.sleep(0.05)
-        return fast_solver()(piece)
+        return plain_solver()(piece)
 
-    monkeypatch.setattr(answers, "fast_solver", lambda: slow)
+    monkeypatch.setattr(answers, "plain_solver", lambda: slow)
     query = "query ($lines: [String!]!) { solve(lines: $lines) { __typename } }"
     lines = [KINGS] * 5000
     asked = {"query": query, "variables": {"lines": lines}} if path == "/graphql" else lines
@@ -184,13 +184,13 @@ def test_solving_never_blocks_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def noted() -> Solver:
         threads.add(threading.get_ident())
-        return fast_solver()
+        return plain_solver()
 
     def parsed(line: str) -> Any:
         threads.add(threading.get_ident())
         return parse_deal(line)
 
-    monkeypatch.setattr(answers, "fast_solver", noted)
+    monkeypatch.setattr(answers, "plain_solver", noted)
     monkeypatch.setattr(answers, "parse_deal", parsed)
     app = application(Settings())
     loops: list[int] = []
@@ -217,7 +217,7 @@ def test_a_fault_of_ours_is_500_in_the_usual_shape(
     def broken(*_: str) -> Any:
         raise ZeroDivisionError("inside")
 
-    monkeypatch.setattr(answers, "fast_solver", broken)
+    monkeypatch.setattr(answers, "plain_solver", broken)
     monkeypatch.setattr(answers, "parse_deal", broken)
     query = '{ explain(line: "") { groups { name } } }'
     with TestClient(application(Settings())) as client:

@@ -3,12 +3,15 @@
 import json
 from typing import Any
 
+import pytest
 from fastapi.testclient import TestClient
 
 from poker_fp import explain, explain_deal, hand, parse_deal, solve
+from poker_fp.deals import solvers
 from poker_fp.render import data
 from poker_fp.shell.web import shapes
 from poker_fp.shell.web.answers import LONGEST_LINE, MOST_ERRORS
+from poker_fp.text.parsing import Word, words
 from tests.shell.web.lines import BAD, KINGS, KINGS_ANSWER, SOLVER, TIED, solved
 
 CASES = [json.loads(line) for line in (SOLVER.parent / "cases.jsonl").read_text().splitlines()]
@@ -48,6 +51,20 @@ def test_lines_that_the_tables_do_not_read_are_solved_all_the_same(client: TestC
     assert {str(answer["groups"]) for answer in answers} == {"[['KdKs'], ['9hJh']]"}
     (wrong,) = client.post("/v1/solve", json=[KINGS + "\n" + KINGS]).json()
     assert "errors" in wrong
+
+
+def test_no_line_is_read_twice(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The readable path reads what the tables do not, right or wrong, once; and nothing else."""
+    read: list[str] = []
+
+    def noted(line: str) -> list[Word]:
+        read.append(line)
+        return words(line)
+
+    monkeypatch.setattr(solvers, "words", noted)
+    odd = [BAD, KINGS + " ", "", "x" * 2000]
+    client.post("/v1/solve", json=[KINGS, *odd, TIED, KINGS]).raise_for_status()
+    assert read == odd
 
 
 def test_a_bad_line_spoils_no_other(client: TestClient) -> None:

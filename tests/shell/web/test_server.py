@@ -22,7 +22,7 @@ from click.testing import CliRunner
 from sqlalchemy import Engine, make_url, select
 
 from poker_fp.shell.cli import cli
-from poker_fp.shell.web import serving
+from poker_fp.shell.web import server
 from poker_fp.shell.web.history_table import games
 from poker_fp.shell.web.settings import Settings
 from tests.shell.web.lines import KINGS, KINGS_ANSWER, deals
@@ -87,7 +87,7 @@ def test_solving_leaves_the_loop_free(tmp_path: Path) -> None:
 def test_it_listens_to_this_machine_alone_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The address is that of loopback; another, without a token, comes with a warning."""
     served: list[tuple[Settings, str, int]] = []
-    monkeypatch.setattr(serving, "serve", lambda *arguments: served.append(arguments))
+    monkeypatch.setattr(server, "serve", lambda *arguments: served.append(arguments))
     monkeypatch.delenv("POKER_FP_TOKEN", raising=False)
     quiet = CliRunner().invoke(cli, ["serve", "--no-history"])
     loud = CliRunner().invoke(cli, ["serve", "--no-history", "--host", "0.0.0.0"])
@@ -141,7 +141,7 @@ def test_what_was_answered_as_saved_survives_a_kill(
 ) -> None:
     """Killed under load at random moments, it never loses, or doubles, what it said it saved."""
     fork = multiprocessing.get_context("forkserver")
-    fork.set_forkserver_preload(["poker_fp.shell.web.serving"])
+    fork.set_forkserver_preload(["poker_fp.shell.web.server"])
     moments = random.Random(0)
     promised: list[str] = []
     clients = [(httpx2.Client(timeout=30), deals(seed)) for seed in range(CLIENTS)]
@@ -181,7 +181,7 @@ def test_what_was_answered_as_saved_survives_a_kill(
 
 def serve_quietly(database: str, port: int) -> None:
     """Serve, in a process of its own."""
-    serving.serve(Settings(database), "127.0.0.1", port)
+    server.serve(Settings(database), "127.0.0.1", port)
 
 
 def _ask_until_it_dies(

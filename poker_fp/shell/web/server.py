@@ -1,4 +1,4 @@
-"""The server: one process, stopped by a signal once the requests in flight are answered."""
+"""The server process: the application of `app.py` at a port, until a signal stops it."""
 
 import os
 import signal
@@ -23,7 +23,10 @@ FEW_FILES = 32
 
 
 def serve(settings: Settings, host: str, port: int) -> None:
-    """Answer until SIGTERM or SIGINT, then exit with status 0. Raises UnusableDatabaseError."""
+    """Answer until SIGTERM or SIGINT, then exit with status 0, the requests in flight answered.
+
+    Raises UnusableDatabaseError where the database's URL is wrong.
+    """
     limits = settings.limits
     most, backlog = _connections(limits)
     protocol: Any = partial(Connection, Door(limits, most))

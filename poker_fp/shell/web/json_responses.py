@@ -1,4 +1,4 @@
-"""Answers as JSON that is safe wherever it lands."""
+"""HTTP responses of JSON that is safe wherever it lands; what they hold is made elsewhere."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -24,15 +24,18 @@ def _as_text(value: datetime) -> str:
 
 
 def as_json_array(values: Iterable[Any]) -> str:
-    """The same of many values, one after another: no long step that other threads wait for."""
+    """The JSON of an array of values, each as `as_json` writes it.
+
+    They are written one after another: no long step that other threads wait for.
+    """
     return f"[{','.join(map(as_json, values))}]"
 
 
 def reply(content: str, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
-    """A response of JSON."""
+    """A response whose content is JSON already, as `as_json` gives it."""
     return Response(content, status, headers, media_type="application/json")
 
 
 def refusal(status: int, errors: list[Data], headers: Mapping[str, str] | None = None) -> Response:
-    """A response that says what is wrong."""
+    """A response `{"errors": [...]}`, each as `answers.problem` makes it."""
     return reply(as_json({"errors": errors}), status, headers)

@@ -1,0 +1,56 @@
+"""What is wrong with a text, shown by carets under the places."""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from poker_fp.text.errors import ParseError, RepeatedCard, full_message
+
+BEFORE, AFTER = 30, 60
+"""How much of a long text is shown around a place, in code points."""
+
+
+def with_carets(text: str, errors: Sequence[ParseError]) -> str:
+    """What is wrong with a text, as lines for a person: three for each of its errors.
+
+    They are the message; the text, or of a long one what stands around the place; and a caret
+    under every column that the error names, as wide as a terminal shows the characters above it.
+
+    >>> from poker_fp.text.errors import NotACard
+    >>> print(with_carets("2h 1s", [NotACard("1s", 4, "write 10s, Ts or As")]))
+    column 4: '1s' is not a card (write 10s, Ts or As)
+      2h 1s
+         ^^
+    """
+    return "\n".join(line for error in errors for line in _pointed_at(text, error))
+
+
+def _pointed_at(text: str, error: ParseError) -> Iterator[str]:
+    start = 0 if error.column <= BEFORE + AFTER else error.column - BEFORE
+    shown = text[start : max(error.column, start) + AFTER]
+    before, after = "…" * (start > 0), "…" * (start + len(shown) < len(text))
+    places = [error.column, *([error.also_at] if isinstance(error, RepeatedCard) else [])]
+    marked: set[int] = set()
+    for place in (place - 1 - start for place in places if place > start):
+        first = _width(before + shown[:place])
+        width = _width(shown[place:][: len(error.text)])
+        marked.update(range(first, first + max(1, width)))
+    yield full_message(error)
+    yield f"  {before}{''.join(map(_shown, shown))}{after}"
+    yield "  " + "".join("^" if cell in marked else " " for cell in range(max(marked) + 1))
+
+
+def _shown(character: str) -> str:
+    if character.isprintable():
+        return character
+    return " " if character == "\t" else "\N{REPLACEMENT CHARACTER}"
+
+
+def _width(text: str) -> int:
+    """How many cells of a terminal's line a text takes."""
+    return sum(map(_cells, text))
+
+
+def _cells(character: str) -> int:
+    if unicodedata.category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

@@ -1,0 +1,75 @@
+"""Rule: a comparator with a name, and the two ways to make one."""
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeAlias, TypeVar
+
+from poker_fp.algebra.comparators import Comparator, comparing, sign
+from poker_fp.rules.cards import by_repr
+from poker_fp.rules.patterns import Evidence, Pattern
+from poker_fp.rules.wording import WORDINGS, Wording
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[T]):
+    """A comparator with a name; and, if it was made from a pattern, with that and its wording.
+
+    >>> from poker_fp import hand, patterns
+    >>> full_house = rule("full house", patterns.full_house)
+    >>> assert full_house(hand("2h 4s 4c 2d 4h"), hand("2s 8s As Qs 3s")) == 1
+    >>> assert full_house.evidence(hand("2h 4s 4c 2d 4h")) == (4, 2)
+    """
+
+    name: str
+    comparator: Comparator[T] = field(repr=False)
+    pattern: Pattern[T] | None = field(default=None, repr=False)
+    wording: Wording | None = field(default=None, repr=False)
+
+    def __call__(self, a: T, b: T) -> int:
+        return sign(self.comparator(a, b))
+
+    @property
+    def __name__(self) -> str:
+        """The rule's name, where that of a function is asked for: `compound(full house, ...)`."""
+        return self.name
+
+    _repr_pretty_ = by_repr
+
+    def evidence(self, hand: T) -> Evidence | None:
+        """What the rule sees in one hand: `()` for nothing, None if it has no pattern."""
+        return None if self.pattern is None else self.pattern(hand)
+
+
+Ranking: TypeAlias = tuple[Rule[T], ...]
+"""Rules, strongest first. `compound(*ranking)` is its ordering."""
+
+
+def rule(name: str, pattern: Pattern[T], wording: Wording | None = None) -> Rule[T]:
+    """A rule from a pattern: hands compare by their evidence.
+
+    Explanations read the evidence by `wording`; without one by that of the pattern, if it is one of
+    `poker_fp.patterns`, and else they give the rule's name alone.
+
+    >>> from poker_fp import hand
+    >>> red = rule("all red", lambda hand: (1,) if all(c.suit in "dh" for c in hand.cards) else ())
+    >>> assert red(hand("2d 3d 5h 9h Kd"), hand("As Ks Qs Js Ts")) == 1
+
+    See Also: `rule_from`, where no pattern of one hand will do
+    """
+    return Rule(name, comparing(pattern), pattern, wording or WORDINGS.get(pattern))
+
+
+def rule_from(name: str, comparator: Comparator[T]) -> Rule[T]:
+    """A rule from a comparator written by hand, of which only the sign is read.
+
+    It has no pattern, so explanations give its name alone.
+
+    >>> from poker_fp import hand
+    >>> lowest = rule_from("lowest card", lambda a, b: a.ranks[-1] - b.ranks[-1])
+    >>> assert lowest(hand("2d 3d 5h 9h Kd"), hand("As Ks Qs Js Ts")) == -1
+    >>> assert lowest.evidence(hand("2d 3d 5h 9h Kd")) is None
+
+    See Also: `rule`, which makes one from a pattern
+    """
+    return Rule(name, comparator)
