@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
-from poker_fp.shell.web.replies import refusal
+from poker_fp.shell.web.json_responses import refusal
 from poker_fp.shell.web.settings import LONG_BODY, Limits
 
 DRAINED = 16

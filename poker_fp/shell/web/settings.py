@@ -20,7 +20,7 @@ class Limits:
     bytes: int = 4 * 1024 * 1024
     """Of the body."""
 
-    values: int = 50_000
+    values: int = 100_000
     """Of JSON in the body, lists and texts and all; a line is one."""
 
     held: int = 32 * 1024 * 1024
