@@ -79,7 +79,7 @@ def _solve(piece: bytes) -> Answers:
 
 @cache
 def fast_solver() -> Solver:
-    """The standard ranking's tables, for whatever is right; and what is wrong with any other line."""
+    """The standard ranking's tables, for all that is right; and what is wrong with the rest."""
     return _tables(None)
 
 

@@ -30,7 +30,7 @@ MOST_ERRORS = 60
 MOST_ERRORS_OF_ALL = 10_000
 """Errors told of all lines of a request; of each wrong line at least the first is."""
 
-TOGETHER = 50
+TOGETHER = 100
 """Lines solved between two pauses."""
 
 PLAIN = 1_000

@@ -9,12 +9,13 @@ from anyio import create_task_group, to_thread
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import Response
 
 from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web import graphql, rest_health, rest_history, rest_solving
 from poker_fp.shell.web.answers import problem
-from poker_fp.shell.web.guards import careful, guarded
+from poker_fp.shell.web.guards import careful, guarded, named
 from poker_fp.shell.web.history_requests import NoHistoryError
 from poker_fp.shell.web.json_responses import refusal
 from poker_fp.shell.web.limiting import limited
@@ -63,6 +64,15 @@ def application(settings: Settings) -> FastAPI:
     # The last one added stands outermost.
     app.add_middleware(limited, limits=settings.limits)
     app.add_middleware(guarded, token=settings.token)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=["GET", "POST"],
+            allow_headers=["Authorization", "Content-Type"],
+            expose_headers=["X-Request-ID"],
+        )
+    app.add_middleware(named, hosts=settings.hosts)
     app.add_middleware(careful)
     app.add_middleware(logged)
     return app

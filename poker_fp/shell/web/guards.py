@@ -1,12 +1,16 @@
-"""What stands before the routes: a token, and careful headers. Limits are in `limiting.py`."""
+"""What stands before the routes: a token, a name, careful headers. Limits are in `limiting.py`."""
 
+import re
 from hmac import compare_digest
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.json_responses import refusal
+from poker_fp.shell.web.settings import is_loopback
+
+_PORT = re.compile(r":\d*$")
 
 OPEN_PATHS = frozenset({"/healthz", "/readyz"})
 """Paths that want no token."""
@@ -33,10 +37,45 @@ def guarded(app: ASGIApp, token: str | None) -> ASGIApp:
 def _may_pass(scope: Scope, token: str | None) -> bool:
     if token is None or scope["path"] in OPEN_PATHS:
         return True
-    scheme, _, given = Headers(scope=scope).get("authorization", "").partition(" ")
-    # Headers are read as Latin-1, and sent in UTF-8 by whoever has a token beyond ASCII.
-    right = compare_digest(given.strip().encode("latin-1"), token.encode())
-    return right and scheme.lower() == "bearer"
+    # As bytes, which is how a token beyond ASCII is sent, in UTF-8.
+    scheme, _, given = _header(scope, b"authorization").partition(b" ")
+    right = compare_digest(given.strip(b" \t"), token.encode(errors="surrogateescape"))
+    return right and scheme.lower() == b"bearer"
+
+
+def _header(scope: Scope, wanted: bytes) -> bytes:
+    return next((value for name, value in scope["headers"] if name == wanted), b"")
+
+
+def named(app: ASGIApp, hosts: frozenset[str] | None) -> ASGIApp:
+    """An app for requests that call it by its name; others get 421. None for any name.
+
+    A page elsewhere may give its own name the address of this machine: then a browser lets it read
+    what it asks here, but the request says which name was asked.
+    """
+
+    async def naming(scope: Scope, receive: Receive, send: Send) -> None:
+        if (
+            scope["type"] == "lifespan"
+            or hosts is None
+            or _is_meant(_header(scope, b"host"), hosts)
+        ):
+            await app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            hint = "poker-fp serve --allow-host NAME"
+            await refusal(421, [problem("this is no name of this service", hint=hint)])(
+                scope, receive, send
+            )
+
+    return naming
+
+
+def _is_meant(host: bytes, hosts: frozenset[str]) -> bool:
+    # What sends none is no browser.
+    name = _PORT.sub("", host.decode("latin-1")).strip("[]").lower()
+    return not name or name in hosts or is_loopback(name)
 
 
 def careful(app: ASGIApp) -> ASGIApp:

@@ -53,11 +53,17 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A service's database (None for no history), token (None for none) and limits."""
+    """A service's database (None for no history), token (None for none), limits and more."""
 
     database: str | None = None
     token: str | None = None
     limits: Limits = Limits()
+
+    hosts: frozenset[str] | None = None
+    """The names that requests may call the service by, besides those of loopback; None for any."""
+
+    origins: tuple[str, ...] = ()
+    """Where pages may be from that read the answers, such as `https://example.org`."""
 
 
 def default_database() -> str:
