@@ -30,9 +30,9 @@ FRAGMENTS = "query{...f0}" + "".join(
 """Each spreads the next one twice: 2 ** 30 ways from the first to the last."""
 
 
-def post(address: str, path: str, body: bytes) -> tuple[int, bytes]:
+def post(address: str, path: str, body: bytes, patience: float = PATIENCE) -> tuple[int, bytes]:
     """The status and the answer to one request."""
-    with _connected(address) as connection:
+    with _connected(address, patience) as connection:
         connection.request("POST", path, body, {"Content-Type": "application/json"})
         answer = connection.getresponse()
         return answer.status, answer.read()
@@ -91,7 +91,16 @@ def request(path: str, body: Any) -> bytes:
 
 
 WRONG = ["texas-holdem 2h3h4h5d8d " + " ".join(["1sXX"] * 8)] * MANY
-ODD = [line.upper().replace("FIVE-CARD-DRAW", "five-card-draw") for line in islice(deals(1), MANY)]
+
+
+def _oddly(number: int, line: str) -> str:
+    """The same line in one of four other spellings."""
+    game, hand = line.split(" ")
+    spelled = (hand.upper(), hand.replace("T", "10"), hand.replace("s", "♠"), f" {hand}")
+    return f"{game} {spelled[number % 4]}"
+
+
+ODD = [_oddly(number, line) for number, line in enumerate(islice(deals(1), MANY))]
 
 ATTACKS: dict[str, Attack] = {
     "fragments": asking("/graphql", {"query": FRAGMENTS}),
@@ -142,8 +151,8 @@ def attacking(address: str, attack: Attack, times: int = 8) -> Iterator[None]:
 
 
 @contextmanager
-def _connected(address: str) -> Iterator[HTTPConnection]:
-    connection = HTTPConnection(address, timeout=PATIENCE)
+def _connected(address: str, patience: float = PATIENCE) -> Iterator[HTTPConnection]:
+    connection = HTTPConnection(address, timeout=patience)
     try:
         yield connection
     finally:

@@ -38,11 +38,24 @@ def peak(server: Server) -> int:
     return 1024 * int(found.group(1)) if found else 0
 
 
+def processor_seconds(server: Server) -> float:
+    """The processor time that it has had so far; none where the system does not say."""
+    status = Path(f"/proc/{server.process.pid}/stat")
+    if not status.exists():
+        return 0
+    user, system = status.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
-def running(*arguments: str, **environment: str) -> Iterator[Server]:
-    """A server on a free port of loopback; it is killed at the end if it still runs."""
+def running(*arguments: str, files: int | None = None, **environment: str) -> Iterator[Server]:
+    """A server on a free port of loopback; it is killed at the end if it still runs.
+
+    Of open files it may have so many.
+    """
+    limit = ["sh", "-c", f'ulimit -n {files} && exec "$0" "$@"'] if files else []
     process = subprocess.Popen(
-        [sys.executable, "-m", "poker_fp", "serve", "--port", "0", *arguments],
+        [*limit, sys.executable, "-m", "poker_fp", "serve", "--port", "0", *arguments],
         env=os.environ | environment,
         stderr=subprocess.PIPE,
         text=True,

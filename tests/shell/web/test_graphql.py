@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-import pytest
 from fastapi.testclient import TestClient
 from graphql import get_introspection_query
 from sqlalchemy import Engine
