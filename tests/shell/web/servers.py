@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,15 +47,22 @@ def processor_seconds(server: Server) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-@contextmanager
-def running(*arguments: str, files: int | None = None, **environment: str) -> Iterator[Server]:
-    """A server on a free port of loopback; it is killed at the end if it still runs.
+def running(*arguments: str, **environment: str) -> AbstractContextManager[Server]:
+    """A server on a free port of loopback; it is killed at the end if it still runs."""
+    return _running((), arguments, environment)
 
-    Of open files it may have so many.
-    """
-    limit = ["sh", "-c", f'ulimit -n {files} && exec "$0" "$@"'] if files else []
+
+def running_with(files: int, *arguments: str) -> AbstractContextManager[Server]:
+    """The same, where it may open so many files."""
+    return _running(("sh", "-c", f'ulimit -n {files} && exec "$0" "$@"'), arguments, {})
+
+
+@contextmanager
+def _running(
+    before: tuple[str, ...], arguments: tuple[str, ...], environment: dict[str, str]
+) -> Iterator[Server]:
     process = subprocess.Popen(
-        [*limit, sys.executable, "-m", "poker_fp", "serve", "--port", "0", *arguments],
+        [*before, sys.executable, "-m", "poker_fp", "serve", "--port", "0", *arguments],
         env=os.environ | environment,
         stderr=subprocess.PIPE,
         text=True,

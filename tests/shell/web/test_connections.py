@@ -9,7 +9,7 @@ from http.client import HTTPConnection
 import pytest
 
 from tests.shell.web.attacks import head
-from tests.shell.web.servers import running
+from tests.shell.web.servers import running, running_with
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_a_head_has_an_end() -> None:
 
 def test_silent_connections_keep_nobody_out() -> None:
     """More of them than the process may open files: a request is answered, the log stays short."""
-    with running("--no-history", files=128) as server, ExitStack() as silent:
+    with running_with(128, "--no-history") as server, ExitStack() as silent:
         for _ in range(140):
             silent.enter_context(_connected(server.address, 10))
         for _ in range(5):

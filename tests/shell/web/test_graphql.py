@@ -123,7 +123,7 @@ def test_an_answer_has_an_end() -> None:
     """Aliases of a list of aliases multiply: what is too large is not made to its end."""
     line = KINGS + " " * 900
     aliases = " ".join(f"a{number}: input" for number in range(15))
-    query = "query ($l: [String!]!) { solve(lines: $l) { ... on Solved { %s } } }" % aliases
+    query = f"query ($l: [String!]!) {{ solve(lines: $l) {{ ... on Solved {{ {aliases} }} }} }}"
     limits = Limits(bytes=20_000)
     with TestClient(application(Settings(limits=limits))) as client:
         assert "errors" not in ask(client, query, l=[line] * 5)

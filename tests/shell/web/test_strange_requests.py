@@ -1,4 +1,4 @@
-"""One request that is small, strange or both: it is answered soon, shortly, and in little memory."""
+"""One request that is small, strange or both: answered soon, shortly, and in little memory."""
 
 import json
 import socket
