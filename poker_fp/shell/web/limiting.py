@@ -22,6 +22,8 @@ PIECE = 64 * 1024
 
 ENDING = {"Connection": "close"}
 
+_BEFORE_VALUES = (b",", b"[", b"{")
+
 _TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 """A text of JSON, or what begins as one: each byte is looked at once."""
 
@@ -142,11 +144,13 @@ async def _read(receive: Receive, limits: Limits, grow: Callable[[int], None]) -
 
 def _has_more_values(body: bytearray, most: int) -> bool:
     """Has the JSON more values than that? Found out much sooner than all of them are made."""
+    if sum(map(body.count, _BEFORE_VALUES)) <= most:
+        return False
     quotes = body.count(b'"') - body.count(b'\\"')
     if quotes > 4 * most:  # two for a text, and two for its name in an object
         return True
     rest = _TEXT.sub(b"", body)
-    return sum(map(rest.count, (b",", b"[", b"{"))) > most
+    return sum(map(rest.count, _BEFORE_VALUES)) > most
 
 
 @asynccontextmanager

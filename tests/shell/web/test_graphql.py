@@ -110,6 +110,7 @@ def test_depth_and_size_are_limited(client: TestClient) -> None:
     ]:
         answer = ask(client, query)
         assert answer["data"] is None
+        assert answer == ask(client, query)  # the second time from what is kept of the first
         assert any(told in error["message"] for error in answer["errors"]), (told, answer)
 
 
