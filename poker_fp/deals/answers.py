@@ -50,7 +50,8 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
     """`solve` for one line, with the games under a ranking."""
     games = under(ranking)
-    return lambda line: pipe(line, decoded, partial(solve, games=games), encoded)
+    solve_line = partial(solve, games=games)
+    return lambda line: pipe(line, decoded, solve_line, encoded)
 
 
 def under(ranking: Ranking[Hand]) -> dict[str, Game[Hand]]:
