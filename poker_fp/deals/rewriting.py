@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
-from poker_fp.algebra._toolz import pipe
 from poker_fp.deals.answers import Solver, decoded, encoded, under
 from poker_fp.deals.games import Deal
 from poker_fp.deals.solvers import parse_deal, rank_deal
@@ -31,10 +30,10 @@ def by_rewriting(ranking: Ranking[Hand], plain: Solver) -> LinesSolver:
     ...     (b"Error: column 1: unknown game 'chess'", True),
     ... ]
     """
-    games = under(ranking)
+    read = partial(parse_deal, games=under(ranking))
 
     def answers(lines: Sequence[bytes]) -> list[tuple[bytes, bool]]:
-        results = [pipe(line, decoded, partial(parse_deal, games=games)) for line in lines]
+        results = [read(decoded(line)) for line in lines]
         return list(map(encoded, map_together(results, partial(rank_all, plain=plain))))
 
     return answers

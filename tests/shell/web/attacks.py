@@ -10,10 +10,10 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
-from itertools import islice
+from itertools import cycle, islice
 from typing import Any, TypeAlias
 
-from tests.shell.web.lines import KINGS, deals
+from tests.shell.web.lines import KINGS, solved
 
 Attack: TypeAlias = Callable[[str, threading.Event], None]
 
@@ -95,12 +95,13 @@ WRONG = ["texas-holdem 2h3h4h5d8d " + " ".join(["1sXX"] * 8)] * MANY
 
 def _oddly(number: int, line: str) -> str:
     """The same line in one of four other spellings."""
-    game, hand = line.split(" ")
-    spelled = (hand.upper(), hand.replace("T", "10"), hand.replace("s", "♠"), f" {hand}")
+    game, cards = line.split(" ", 1)
+    spelled = (cards.upper(), cards.replace("T", "10"), cards.replace("s", "♠"), f" {cards}")
     return f"{game} {spelled[number % 4]}"
 
 
-ODD = [_oddly(number, line) for number, line in enumerate(islice(deals(1), MANY))]
+ODD = [_oddly(number, line) for number, (line, _) in enumerate(islice(cycle(solved(1000)), MANY))]
+
 
 ATTACKS: dict[str, Attack] = {
     "fragments": asking("/graphql", {"query": FRAGMENTS}),
