@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -59,7 +60,7 @@ class Connection(H11Protocol):
         here = [each for each in self.connections if not each.transport.is_closing()]
         if len(here) > self.door.most:
             idle = [each for each in here if isinstance(each, Connection) and each.waits_for()]
-            min(idle, key=lambda each: (each is self, each.since)).let_go()
+            min(idle, key=lambda each: (each is self, each.waits_since())).let_go()
         self.look()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -76,16 +77,20 @@ class Connection(H11Protocol):
             return "head"
         return "body" if self.cycle.more_body else None
 
+    def waits_since(self) -> float:
+        """When it was first seen to be as it is now."""
+        stage = self.waits_for(), self.cycle
+        if self.stage != stage:
+            self.stage, self.since = stage, self.loop.time()
+        return self.since
+
     def look(self) -> None:
-        """Is the client still at the same as long ago?"""
-        now, waits_for = self.loop.time(), self.waits_for()
+        """Has the client left the same undone for too long? A body is the guards' to wait for."""
         limits = self.door.limits
-        if self.stage != (waits_for, self.cycle):
-            self.stage, self.since = (waits_for, self.cycle), now
-        elif (waits_for == "head" and now > self.since + limits.head_seconds) or (
-            waits_for == "reading" and now > self.since + limits.seconds
-        ):
-            self.let_go()  # a body that takes too long is answered, by the guards
+        patience = {"head": limits.head_seconds, "reading": limits.seconds}
+        waited = self.loop.time() - self.waits_since()
+        if waited > patience.get(self.waits_for() or "", math.inf):
+            self.let_go()
         self.next_look = self.loop.call_later(BETWEEN_LOOKS, self.look)
 
     def let_go(self) -> None:

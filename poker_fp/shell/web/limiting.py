@@ -66,7 +66,7 @@ async def _answer(
         except TooMuchError as error:
             await refusal(error.status, [error.problem], ENDING)(scope, receive, noting)
         else:
-            async with _while_there(receive):
+            async with _while_there(receive, lambda: answering):
                 await app(scope, _once(body), noting)
     if time.cancelled_caught and not answering:
         status = 408 if body is None else 503
@@ -154,13 +154,14 @@ def _has_more_values(body: bytearray, most: int) -> bool:
 
 
 @asynccontextmanager
-async def _while_there(receive: Receive) -> AsyncIterator[None]:
-    """Give up what is done here once the client has left. The body has been received."""
+async def _while_there(receive: Receive, answering: Callable[[], bool]) -> AsyncIterator[None]:
+    """Give up what is done here once the client has left, which has sent all of its body."""
     with CancelScope() as scope:
 
         async def listening() -> None:
             await receive()
-            scope.cancel()
+            if not answering():
+                scope.cancel()
 
         listener = create_task(listening())
         try:

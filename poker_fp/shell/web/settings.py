@@ -13,7 +13,7 @@ LONG_BODY = 16 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one request may ask for."""
+    """How much a request, a connection, or all of them together may take."""
 
     lines: int = 10_000
 
