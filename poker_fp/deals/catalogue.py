@@ -7,7 +7,8 @@ any other game goes to the comparators.
 
 from types import MappingProxyType
 
-from poker_fp.deals.games import Game, using
+from poker_fp.deals.choosing import using
+from poker_fp.deals.games import Game
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD
 

@@ -142,7 +142,7 @@ def packed(lines: Ints, strengths: Strengths, hands: NDArray[np.uint8]) -> Ints:
     >>> cards = np.full((1, MOST_CARDS), (1 << NUMBER_BITS) - 1, np.uint8)
     >>> assert packed(lines, strengths, cards).tolist() == [2**63 - 1]
     """
-    # Those that tie stand in the order of their texts, as by `deals.solvers._by_text`.
+    # Those that tie stand in the order of their texts, as by `deals.showdown._by_text`.
     order = lines << STRENGTH_BITS | strengths
     for card in hands.T:
         order = order << NUMBER_BITS | card

@@ -2,7 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from poker_fp.deals.standings import Standing, because, laid_out
+from poker_fp.deals.standings import Standing, because
 from poker_fp.rules.explain import Explanation
 
 Data: TypeAlias = dict[str, Any]
@@ -55,7 +55,7 @@ def of_standing(standing: Standing[Any]) -> Data:
         "groups": [
             {
                 "players": [
-                    {"text": showing.player.text, "five": laid_out(showing.hand)}
+                    {"text": showing.player.text, "five": str(showing.hand)}
                     for showing in group.showings
                 ],
                 "name": group.name,
