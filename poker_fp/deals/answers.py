@@ -9,8 +9,9 @@ from typing import NamedTuple, TypeAlias
 from returns.result import Result
 
 from poker_fp.algebra._toolz import pipe
-from poker_fp.deals.catalogue import GAMES
-from poker_fp.deals.solvers import Ranked, solve
+from poker_fp.deals.catalogue import CLASSIC, GAMES
+from poker_fp.deals.showdown import Ranked
+from poker_fp.deals.solvers import solve
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, on_one_line
@@ -47,9 +48,10 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 
 
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
-    """`solve` for one line, with the games under a ranking."""
-    games = {name: replace(game, ranking=ranking) for name, game in GAMES.items()}
-    return lambda line: pipe(line, _decoded, partial(solve, games=games), _encoded)
+    """`solve` for one line: the classic games under a ranking, and the others under their own."""
+    classic = {game.name: replace(game, ranking=ranking) for game in CLASSIC.values()}
+    solve_one = partial(solve, games={**GAMES, **classic})
+    return lambda line: pipe(line, _decoded, solve_one, _encoded)
 
 
 def _decoded(line: bytes) -> str:

@@ -56,7 +56,7 @@ def places_of(hands: Hands[T], board: int, hole: int) -> Iterable[Places] | None
     return hands.places(board, hole) if isinstance(hands, Choosing) else None
 
 
-def made_by(hands: Hands[T], cards: Cards) -> Iterable[T]:
+def made_by(hands: Hands[Hand], cards: Cards) -> Iterable[Hand]:
     """The hands that such cards make; by a plain function those of a player with no other."""
     return hands.made(cards) if isinstance(hands, Choosing) else hands((), cards)
 
@@ -199,11 +199,11 @@ def _stand_ins(cards: Cards, which: Callable[[Card], bool]) -> Iterator[Cards]:
     """The cards, their wild ones in all ranks, and in the one suit of the others or in several."""
     held = tuple(card for card in cards if not which(card))
     free = tuple(card for card in cards if which(card))
-    suits = {card.suit for card in held or free[:1]}
+    suit, *others = {card.suit for card in held or free[:1]}
     held_ranks = {card.rank for card in held}
     for ranks in combinations_with_replacement(HIGH_TO_LOW, len(free)):
-        if len(suits) == 1 and len(held_ranks.union(ranks)) == len(cards):
-            yield (*held, *map(partial(_as, *suits), ranks, free))
+        if not others and len(held_ranks.union(ranks)) == len(cards):
+            yield (*held, *map(partial(_as, suit), ranks, free))
         yield _in_several_suits(held, zip(ranks, free, strict=True))
 
 

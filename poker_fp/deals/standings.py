@@ -9,7 +9,6 @@ from functools import partial
 from itertools import pairwise, permutations, starmap
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from poker_fp.algebra._toolz import pipe
 from poker_fp.algebra.comparators import Comparator, compound
 from poker_fp.deals.games import Cards, Deal, Player, Side
 from poker_fp.deals.showdown import Groups, Showing, rank_deal, shares
@@ -176,12 +175,13 @@ def _places(groups: Iterable[Group[T]], paint: Callable[[str], str]) -> Iterator
 
 def _parts(standing: Standing[T], paint: Callable[[str], str]) -> str:
     """Who wins what part of the pot, the most first."""
-    won = [(player, part) for player, part in standing.shares if part]
-    (first, most), *others = sorted(won, key=lambda each: -each[1]) or [(Player("nobody", ()), 1)]
+    won = sorted((each for each in standing.shares if each[1]), key=lambda each: -each[1])
+    if not won:
+        return "nobody wins the pot"
+    (first, most), *others = [(paint(player.text), part) for player, part in won]
     if most == 1:
-        return f"{paint(first.text)} scoops the pot"
-    rest = "".join(f", {paint(player.text)} {part}" for player, part in others)
-    return f"{paint(first.text)} wins {most} of the pot{rest}"
+        return f"{first} scoops the pot"
+    return ", ".join([f"{first} wins {most} of the pot", *(f"{text} {n}" for text, n in others)])
 
 
 def numbered_list(
@@ -201,12 +201,12 @@ def because(group: Group[T]) -> str:
         return f"{'both' if len(group.showings) == 2 else 'all'} {group.tie.value}"
     hand = group.showings[0].hand
     if group.tie is Tie.RANKS and isinstance(hand, Hand):
-        return group.tie.value.replace("ranks", RANKS[len(hand.cards)])
+        return f"same {SO_MANY_RANKS[len(hand.cards)]}; suits never count"
     return group.tie.value if group.tie else ""
 
 
-RANKS = "no ranks", "rank", "two ranks", "three ranks", "four ranks", "five ranks"
-"""So many ranks in words."""
+SO_MANY_RANKS = "ranks", "rank", "two ranks", "three ranks", "four ranks", "five ranks"
+"""By how many cards a hand has."""
 
 
 def _tie(board: Cards, hands: Sequence[T], ordering: Comparator[T]) -> Tie | None:

@@ -15,7 +15,7 @@ from poker_fp.deals.answers import (
     by_comparators,
     one_after_another,
 )
-from poker_fp.deals.catalogue import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.deals.catalogue import CLASSIC
 from poker_fp.fast.arrays import Arrays, summed
 from poker_fp.fast.card_bytes import CODE_OF, NUMBER_BITS, TEXT_OF
 from poker_fp.fast.evaluator import Evaluator
@@ -27,9 +27,7 @@ LINE_FEED, BLANK, EQUALS = b"\n ="
 STRENGTH_BITS = 13
 """There are at most 7,462 classes, and so as many strengths."""
 
-GAMES = (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)
-
-MOST_CARDS = max(game.hole for game in GAMES)
+MOST_CARDS = max(game.hole for game in CLASSIC.values())
 """In a hand as it is typed, which is 5."""
 
 LINE_BITS = 63 - STRENGTH_BITS - MOST_CARDS * NUMBER_BITS
@@ -72,7 +70,7 @@ def block_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solv
         block = block_of(text if text.endswith(b"\n") else text + b"\n")
         plain = np.zeros(len(block.starts), bool)
         solved = []
-        for game, showdown in zip(GAMES, showdowns, strict=True):
+        for game, showdown in zip(CLASSIC.values(), showdowns, strict=True):
             if not plain.all():
                 solved.append(_ranked(dealt_in(block, game), showdown))
                 plain[solved[-1].lines] = True

@@ -5,7 +5,8 @@ from typing import Any
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.deals.solvers import parse_deal, rank_deal
+from poker_fp.deals.showdown import rank_deal
+from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal
 from poker_fp.render import data
 from poker_fp.render.data import Data
