@@ -90,7 +90,11 @@ NOT_PLAIN = [
     b"five-card-draw" + b" 2c3c4c5c6c" * 11,
     b"texas-holdem 2h3h4h5d8d" + b" KdKs" * 40,
     *(b"omaha-5 2h3h4h5d8d KdKs9hJh2c", b"badugi 2h3h4h5d 8dKdKs9h", b"kuhn Kc Jc", b"kuhn Kd Jc"),
-    *(b"holdem-hi-lo-8 2h3h4h5d8d KdKs Ac9h", b"short-deck 6h7h8h9d5d KdKs", b"joker-draw JkJdKdQd9s"),
+    *(
+        b"holdem-hi-lo-8 2h3h4h5d8d KdKs Ac9h",
+        b"short-deck 6h7h8h9d5d KdKs",
+        b"joker-draw JkJdKdQd9s",
+    ),
 ]
 
 lines = (
