@@ -238,6 +238,11 @@ def test_a_fold_of_thousands_does_not_nest() -> None:
     assert compound(*[by_size] * 5_000, by_difference)(-1, 1) == -1
 
 
+def halved_or_not(x: int) -> list[int]:
+    """Two choices."""
+    return [x // 2, x]
+
+
 OURS: list[tuple[str, Comparator[int]]] = [
     (f"{name} of {title(theirs)}", make(theirs))
     for theirs in (by_difference, by_parity, seven_or_minus_three)
@@ -246,7 +251,7 @@ OURS: list[tuple[str, Comparator[int]]] = [
         ("then second", lambda c: then(all_equal, c)),
         ("compound", lambda c: compound(all_equal, c)),
         ("contramap", lambda c: contramap(neg, c)),
-        ("best of", lambda c: best_of(lambda x: [-x, x // 2], c)),
+        ("best of", lambda c: best_of(halved_or_not, c)),
         ("reverse", reverse),
         ("lexicographic", lambda c: contramap(lambda x: [x], lexicographic(c))),
     )
