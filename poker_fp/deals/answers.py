@@ -49,7 +49,8 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
     """`solve` for one line, with the games under a ranking."""
     games = {name: replace(game, ranking=ranking) for name, game in GAMES.items()}
-    return lambda line: pipe(line, _decoded, partial(solve, games=games), _encoded)
+    solve_line = partial(solve, games=games)
+    return lambda line: pipe(line, _decoded, solve_line, _encoded)
 
 
 def _decoded(line: bytes) -> str:

@@ -84,11 +84,13 @@ def rank_deal(deal: Deal[T]) -> Ranked[T]:
     return pipe(deal, partial(_shown, ordering), partial(_in_groups, ordering), _by_text, Ranked)
 
 
-def _shown(ordering: Comparator[T], deal: Deal[T]) -> Iterator[Showing[T]]:
+def _shown(ordering: Comparator[T], deal: Deal[T]) -> list[Showing[T]]:
     """Each player with the best hand that the player can show."""
     by_hand = cmp_to_key(ordering)
-    for player in deal.players:
-        yield Showing(player, max(deal.game.hands(deal.board, player.cards), key=by_hand))
+    return [
+        Showing(player, max(deal.game.hands(deal.board, player.cards), key=by_hand))
+        for player in deal.players
+    ]
 
 
 def _in_groups(
@@ -103,7 +105,8 @@ def _by_text(groups: Iterable[Iterable[Showing[T]]]) -> tuple[tuple[Showing[T], 
     """Each group in the order of its texts."""
     # The tables say this order again, of bytes: `fast.plain_lines.ByStrength` by sorting texts,
     # `fast.card_bytes.NUMBERED` with `fast.blocks.packed` by numbers in the order of texts.
-    return tuple(tuple(sorted(group, key=attrgetter("player.text"))) for group in groups)
+    text = attrgetter("player.text")
+    return tuple([tuple(sorted(group, key=text)) for group in groups])
 
 
 def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:

@@ -62,17 +62,17 @@ class Explanation(Generic[T]):
 
     @property
     def rule(self) -> Rule[T] | None:
-        """The rule that decided."""
+        """The rule that decided; None of a tie."""
         return self.decision.rule if self.decision else None
 
     @property
     def evidence(self) -> tuple[Evidence | None, Evidence | None]:
-        """What the deciding rule saw in the first and in the second hand."""
+        """What the deciding rule saw in the first and in the second hand; twice None of a tie."""
         return self.decision.evidence if self.decision else (None, None)
 
     @property
     def place(self) -> int | None:
-        """Where in that evidence the hands first differ; None if it does not tell."""
+        """Where in the decisive evidence the hands first differ; None if it does not tell."""
         return self.decision.place if self.decision else None
 
     @property
@@ -125,6 +125,8 @@ def describe(hand: Any, ranking: Ranking[Any] = STANDARD) -> str:
     >>> from poker_fp import hand
     >>> assert describe(hand("2H 4S 4C 2D 4H")) == "full house, 4 over 2"
     >>> assert describe(hand("10S JS QS KS AS")) == "royal flush"
+
+    See Also: `category`, which gives that rule; `explain`, which compares two hands
     """
     return joined(", ", phrase_of(hand, ranking))
 
