@@ -106,6 +106,8 @@ def comparing(key: Callable[[T], K]) -> Comparator[T]:
     """Compare by a key: `contramap(key, natural)`.
 
     >>> assert comparing(len)("seven", "six") == 1
+
+    See Also: `contramap`, where the key is not to be compared by its `<`
     """
     return _named(contramap(key, natural), "comparing", key)
 

@@ -5,9 +5,10 @@ from typing import Any
 
 from poker_fp.choices.hands import hand, rival
 from poker_fp.choices.pick import Pick, one_of, order_of
-from poker_fp.deals.choosing import places_of
+from poker_fp.deals.choosing import size_of
 from poker_fp.deals.games import Cards, Deal, Game, Player
 from poker_fp.rules.cards import JOKER, Card, Suit
+from poker_fp.rules.hands import Hand
 
 
 def deal(pick: Pick, game: Game[Any], fewest: int, most: int) -> Deal[Any]:
@@ -48,16 +49,16 @@ def _narrow(pick: Pick, game: Game[Any], players: int) -> tuple[Cards, list[Card
 def _around(pick: Pick, game: Game[Any], players: int) -> tuple[Cards, list[Cards]]:
     """A hand, part of it on the board, and players who hold the rest of it or of one close."""
     aim = hand(pick)
-    size = _hand_size(game)
+    size = size_of(game)
     least = min(game.hole, max(0, size - game.board))
     own = least + pick(min(size, game.hole) - least)
     left = list(game.deck)
-    shared = [found for card in aim.cards[: size - own] if (found := _close(card, left))]
+    shared = [found for card in _shorter(aim, size)[: size - own] if (found := _close(card, left))]
     board = order_of(pick, (*shared, *_taken(pick, left, game.board - len(shared))))
     holes = []
     for number in range(players):
         mine = aim if number == 0 else rival(pick, aim)
-        hole = _without_ranks_of(shared, mine.cards)[:own]
+        hole = _without_ranks_of(shared, _shorter(mine, size))[:own]
         if JOKER in left and pick(2) == 2:
             hole = [JOKER, *hole[1:]]
         hole = [found for card in hole if (found := _close(card, left))]
@@ -66,10 +67,11 @@ def _around(pick: Pick, game: Game[Any], players: int) -> tuple[Cards, list[Card
     return board, holes
 
 
-def _hand_size(game: Game[Any]) -> int:
-    """How many cards the hands of a game have, as far as is known; five, if there are so many."""
-    places = next(iter(places_of(game.hands, game.board, game.hole) or ()), ())
-    return len(places) or min(5, game.board + game.hole)
+def _shorter(given: Hand, size: int) -> Cards:
+    """The cards of a hand; for a smaller one its highest, so that equals stay equal."""
+    if size >= len(given.cards):
+        return given.cards
+    return tuple(sorted(given.cards, key=lambda card: -card.rank))[:size]
 
 
 def _without_ranks_of(shared: Iterable[Card], given: Cards) -> list[Card]:

@@ -50,8 +50,8 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
     """`solve` for one line: the classic games under a ranking, and the others under their own."""
     classic = {game.name: replace(game, ranking=ranking) for game in CLASSIC.values()}
-    solve_one = partial(solve, games={**GAMES, **classic})
-    return lambda line: pipe(line, _decoded, solve_one, _encoded)
+    solve_line = partial(solve, games={**GAMES, **classic})
+    return lambda line: pipe(line, _decoded, solve_line, _encoded)
 
 
 def _decoded(line: bytes) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import chain, combinations, combinations_with_replacement, product
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from poker_fp.deals.games import Cards, Hands
+from poker_fp.deals.games import Cards, Game, Hands
 from poker_fp.rules.cards import Card, Rank, StandIn, Suit
 from poker_fp.rules.hands import Hand
 
@@ -54,6 +54,16 @@ def places_of(hands: Hands[T], board: int, hole: int) -> Iterable[Places] | None
     >>> assert places_of(lambda board, hole: [Hand(hole)], 1, 2) is None
     """
     return hands.places(board, hole) if isinstance(hands, Choosing) else None
+
+
+def size_of(game: Game[Any]) -> int:
+    """How many cards the largest hands of a game have; five, if it is not known and there are so many.
+
+    >>> from poker_fp import GAMES
+    >>> assert [size_of(GAMES[name]) for name in ("omaha-6", "badugi", "leduc")] == [5, 4, 2]
+    """
+    places = places_of(game.hands, game.board, game.hole)
+    return max(map(len, places), default=0) if places else min(5, game.board + game.hole)
 
 
 def made_by(hands: Hands[Hand], cards: Cards) -> Iterable[Hand]:

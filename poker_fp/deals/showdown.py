@@ -9,7 +9,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from poker_fp.algebra._toolz import partitionby, pipe
 from poker_fp.algebra.comparators import Comparator, compound, contramap
-from poker_fp.deals.games import Cards, Deal, Player, Side
+from poker_fp.deals.games import Deal, Player, Side
 from poker_fp.rules.rankings import winners
 
 T = TypeVar("T")
@@ -80,20 +80,29 @@ def _ranked(side: Side[T], deal: Deal[T]) -> Groups[T]:
     return pipe(deal, partial(_shown, side), partial(_in_groups, ordering), _by_text)
 
 
-def _shown(side: Side[T], deal: Deal[T]) -> Iterator[Showing[T]]:
+def _shown(side: Side[T], deal: Deal[T]) -> list[Showing[T]]:
     """Each player who has a hand that may win, with the best."""
-    for player in deal.players:
-        best = _best(side, deal.board, player)
-        if best is not None:
-            yield Showing(player, best)
+    bests = (best(side, side.hands(deal.board, player.cards)) for player in deal.players)
+    return [
+        Showing(player, hand)
+        for player, hand in zip(deal.players, bests, strict=True)
+        if hand is not None
+    ]
 
 
-def _best(side: Side[T], board: Cards, player: Player) -> T | None:
+def best(side: Side[T], hands: Iterable[T]) -> T | None:
+    """The best of some hands, the first of equals; None where there is none that may win the side.
+
+    >>> from poker_fp import GAMES, hand
+    >>> _, low = GAMES["stud-hi-lo-8"].sides
+    >>> assert str(best(low, map(hand, ("2c3d4h5s7c", "2c3d4h5sAc")))) == "2c 3d 4h 5s Ac"
+    >>> assert best(low, [hand("2c3d4h5s9c")]) is None
+    """
     ordering = compound(*side.ranking)
-    best = max(side.hands(board, player.cards), key=cmp_to_key(ordering), default=None)
-    if best is None or side.at_least is None:
-        return best
-    return best if ordering(best, side.at_least) >= 0 else None
+    found = max(hands, key=cmp_to_key(ordering), default=None)
+    if found is None or side.at_least is None:
+        return found
+    return found if ordering(found, side.at_least) >= 0 else None
 
 
 def _in_groups(
@@ -108,7 +117,8 @@ def _by_text(groups: Iterable[Iterable[Showing[T]]]) -> Groups[T]:
     """Each group in the order of its texts."""
     # The tables say this order again, of bytes: `fast.plain_lines.ByStrength` by sorting texts,
     # `fast.card_bytes.NUMBERED` with `fast.blocks.packed` by numbers in the order of texts.
-    return tuple(tuple(sorted(group, key=attrgetter("player.text"))) for group in groups)
+    text = attrgetter("player.text")
+    return tuple([tuple(sorted(group, key=text)) for group in groups])
 
 
 def shares(deal: Deal[T]) -> tuple[Fraction, ...]:
@@ -131,6 +141,6 @@ def shares(deal: Deal[T]) -> tuple[Fraction, ...]:
 
 def _seats_won(side: Side[T], deal: Deal[T]) -> tuple[int, ...]:
     """Who wins a side, as places among the players: two of them may be dealt the same cards."""
-    best = {seat: _best(side, deal.board, player) for seat, player in enumerate(deal.players)}
-    hands = {seat: hand for seat, hand in best.items() if hand is not None}
+    bests = enumerate(best(side, side.hands(deal.board, player.cards)) for player in deal.players)
+    hands = {seat: hand for seat, hand in bests if hand is not None}
     return tuple(winners(hands, contramap(hands.__getitem__, compound(*side.ranking))))

@@ -2,7 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from poker_fp.deals.standings import Standing, because
+from poker_fp.deals.standings import Group, Standing, because
 from poker_fp.rules.explain import Explanation
 
 Data: TypeAlias = dict[str, Any]
@@ -41,27 +41,36 @@ def _of_reason(why: Explanation[Any]) -> Data:
 def of_standing(standing: Standing[Any]) -> Data:
     """A deal's standing, as plain data: its groups, the winners' first, and what each wins by.
 
-    The signs and evidence of `beats` are of this group's hand first, and then of the next's.
+    `groups` are those of the game's own side; `also` has the others of a split pot by their names.
+    `shares` are the parts of the pot, such as `1/2`. The signs and evidence of `beats` are of this
+    group's hand first, and then of the next's.
 
     >>> from poker_fp import explain_deal, parse_deal
     >>> deal = parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh").unwrap()
     >>> first, second = of_standing(explain_deal(deal))["groups"]
     >>> assert first["name"] == "flush, Jack" and first["beats"]["reason"] == "flush: Jack"
     >>> assert second["players"] == [{"text": "KdKs", "five": "Kd Ks 8d 5d 4h"}]
+    >>> assert of_standing(explain_deal(deal))["shares"][1] == {"text": "9hJh", "share": "1"}
 
     See Also: `of_explanation`, for two hands.
     """
     return {
-        "groups": [
-            {
-                "players": [
-                    {"text": showing.player.text, "five": str(showing.hand)}
-                    for showing in group.showings
-                ],
-                "name": group.name,
-                "tie": because(group) or None,
-                "beats": _of_reason(group.beats) if group.beats else None,
-            }
-            for group in standing.groups
-        ]
+        "groups": [*map(_of_group, standing.groups)],
+        "also": [
+            {"side": side.name, "groups": [*map(_of_group, side.groups)]} for side in standing.also
+        ],
+        "shares": [
+            {"text": player.text, "share": str(share)} for player, share in standing.shares
+        ],
+    }
+
+
+def _of_group(group: Group[Any]) -> Data:
+    return {
+        "players": [
+            {"text": showing.player.text, "five": str(showing.hand)} for showing in group.showings
+        ],
+        "name": group.name,
+        "tie": because(group) or None,
+        "beats": _of_reason(group.beats) if group.beats else None,
     }

@@ -37,7 +37,7 @@ class Vote(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Explanation(Generic[T]):
-    """Two hands and the votes of the rules on them, up to the one that decided, or all of a tie.
+    """Two hands and the votes of a ranking on them, up to the one that decided, or all of a tie.
 
     `str` is the sentence of the kata.
 
@@ -48,6 +48,7 @@ class Explanation(Generic[T]):
 
     hands: tuple[T, T]
     trace: tuple[Vote[T], ...]
+    ranking: Ranking[T]
 
     @property
     def decision(self) -> Vote[T] | None:
@@ -61,17 +62,17 @@ class Explanation(Generic[T]):
 
     @property
     def rule(self) -> Rule[T] | None:
-        """The rule that decided."""
+        """The rule that decided; None of a tie."""
         return self.decision.rule if self.decision else None
 
     @property
     def evidence(self) -> tuple[Evidence | None, Evidence | None]:
-        """What the deciding rule saw in the first and in the second hand."""
+        """What the deciding rule saw in the first and in the second hand; twice None of a tie."""
         return self.decision.evidence if self.decision else (None, None)
 
     @property
     def place(self) -> int | None:
-        """Where in that evidence the hands first differ; None if it does not tell."""
+        """Where in the decisive evidence the hands first differ; None if it does not tell."""
         return self.decision.place if self.decision else None
 
     @property
@@ -79,8 +80,12 @@ class Explanation(Generic[T]):
         """What the winner has over the other, in words; empty of a tie."""
         if self.decision is None:
             return ""
-        winners = self.decision.evidence[0 if self.sign > 0 else 1]
-        return joined(": ", _phrase(self.decision.rule, winners, self.decision.place))
+        winner = 0 if self.sign > 0 else 1
+        rule, evidence, place = self.decision.rule, self.decision.evidence[winner], self.place
+        if evidence == () and (own := category(self.hands[winner], self.ranking)):
+            # Under a reversed rule the hand without the pattern wins, with what it has instead.
+            rule, evidence, place = own, own.evidence(self.hands[winner]), 0
+        return joined(": ", _phrase(rule, evidence, place))
 
     def __str__(self) -> str:
         if not self.sign:
@@ -107,7 +112,7 @@ def explain(a: Any, b: Any, ranking: Ranking[Any] = STANDARD) -> Explanation[Any
         trace.append(Vote(rule, rule(a, b), (rule.evidence(a), rule.evidence(b))))
         if trace[-1].sign:
             break
-    return Explanation((a, b), tuple(trace))
+    return Explanation((a, b), tuple(trace), ranking)
 
 
 @overload
@@ -120,6 +125,8 @@ def describe(hand: Any, ranking: Ranking[Any] = STANDARD) -> str:
     >>> from poker_fp import hand
     >>> assert describe(hand("2H 4S 4C 2D 4H")) == "full house, 4 over 2"
     >>> assert describe(hand("10S JS QS KS AS")) == "royal flush"
+
+    See Also: `category`, which gives that rule; `explain`, which compares two hands
     """
     return joined(", ", phrase_of(hand, ranking))
 
@@ -135,7 +142,7 @@ def phrase_of(hand: T, ranking: Ranking[T]) -> Phrase:
 
 
 def _phrase(rule: Rule[T], evidence: Evidence | None, place: int | None) -> Phrase:
-    if evidence == ():  # under a reversed rule, the hand without the pattern wins
+    if evidence == ():
         return f"no {rule.name}", ""
     if rule.wording is None or evidence is None or place is None or place >= len(evidence):
         return rule.name, ""

@@ -7,7 +7,7 @@ from itertools import chain, combinations
 
 import pytest
 
-from poker_fp import DECK, Hand, Rank, category, compare, is_strictly_ordered
+from poker_fp import DECK, Hand, category, compare, is_strictly_ordered
 
 # The figures of the literature, and the digest that pokerkit's tests hold (MIT).
 HANDS_OF_CATEGORY = {
@@ -24,7 +24,7 @@ HANDS_OF_CATEGORY = {
 CLASSES = 7_462
 DIGEST = "488cdd27873395ba75205cd02fb9d6b2"
 
-Facts = tuple[tuple[Rank, ...], bool]
+Facts = tuple[tuple[int, ...], bool]
 
 
 def facts(hand: Hand) -> Facts:

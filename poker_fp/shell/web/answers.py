@@ -5,7 +5,7 @@ from typing import Any
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.deals.showdown import rank_deal
+from poker_fp.deals.showdown import NOBODY, SIDES, rank_deal
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal
 from poker_fp.render import data
@@ -37,7 +37,7 @@ Save = Callable[[Sequence[Played]], bool]
 def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[Data]:
     """An answer for each line, in order, and what could be solved is kept.
 
-    A solved line is `{input, output, groups, saved}`, any other `{input, errors}`. `pause` is
+    A solved line is `{input, output, groups, also, saved}`, any other `{input, errors}`. `pause` is
     called now and then between lines, and may raise to give up.
     """
     answers: list[Data] = [
@@ -85,7 +85,7 @@ def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
 
 
 def standing(line: str) -> Result[Data, list[Data]]:
-    """Who is where in a deal, and why: `{groups}`. A failure is a list of errors."""
+    """Who is where in a deal, and why: `{groups, also, shares}`. A failure is a list of errors."""
     return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal)))
 
 
@@ -101,7 +101,13 @@ def _deal(line: str) -> Result[Any, list[Data]]:
 
 
 def _as_groups(output: str) -> Data:
-    return {"output": output, "groups": [group.split("=") for group in output.split(" ")]}
+    """An answer, and what it says of each side of the pot; the tables give nothing but text."""
+    own, *others = map(_groups, output.split(SIDES))
+    return {"output": output, "groups": own, "also": others}
+
+
+def _groups(side: str) -> list[list[str]]:
+    return [] if side == NOBODY else [group.split("=") for group in side.split(" ")]
 
 
 def _refused(errors: list[Data]) -> Data:

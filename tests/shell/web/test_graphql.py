@@ -18,11 +18,11 @@ WHY = "reason rule evidence place trace { rule sign evidence }"
 QUERY = f"""
 query ($lines: [String!]!, $one: String!, $other: String!, $line: String!, $after: String) {{
   solve(lines: $lines) {{
-    ... on Solved {{ input output groups saved }}
+    ... on Solved {{ input output groups also saved }}
     ... on Unsolved {{ input errors {{ message column hint }} }}
   }}
   compare(one: $one, other: $other) {{ winner hands sign sentence {WHY} }}
-  explain(line: $line) {{ groups {{ players {{ text five }} name tie beats {{ {WHY} }} }} }}
+  explain(line: $line) {{ groups {{ {GROUP} }} also {{ side groups {{ {GROUP} }} }} shares {{ text share }} }}
   history(limit: 1, after: $after) {{ games {{ id game input output played_at }} next }}
 }}"""
 NESTED = "query ($line: String!) { explain(line: $line) { groups { beats { trace { rule } } } } }"
