@@ -57,7 +57,7 @@ def places_of(hands: Hands[T], board: int, hole: int) -> Iterable[Places] | None
 
 
 def size_of(game: Game[Any]) -> int:
-    """How many cards the largest hands of a game have; five, if it is not known and there are so many.
+    """How many cards the largest hands of a game have; where that is not known five, or all.
 
     >>> from poker_fp import GAMES
     >>> assert [size_of(GAMES[name]) for name in ("omaha-6", "badugi", "leduc")] == [5, 4, 2]

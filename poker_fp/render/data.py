@@ -59,9 +59,7 @@ def of_standing(standing: Standing[Any]) -> Data:
         "also": [
             {"side": side.name, "groups": [*map(_of_group, side.groups)]} for side in standing.also
         ],
-        "shares": [
-            {"text": player.text, "share": str(share)} for player, share in standing.shares
-        ],
+        "shares": [{"text": player.text, "share": str(share)} for player, share in standing.shares],
     }
 
 

@@ -195,7 +195,7 @@ def test_a_deal_of_ones_own() -> None:
 def test_a_hand_of_another_kind_is_laid_out_as_it_is() -> None:
     """What is no hand of five is shown by its own text."""
     trio = Trio((Rank.KING, Rank.SEVEN, Rank.TWO), False)
-    assert laid_out(trio) == str(trio)
+    assert laid_out(trio, THREE_CARD_RANKING) == trio
 
 
 @pytest.mark.parametrize(

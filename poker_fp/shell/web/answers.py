@@ -1,10 +1,11 @@
 """From what a request asks to its answer as plain data: the same for REST and for GraphQL."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from returns.result import Failure, Result, Success
 
+from poker_fp.deals.games import Deal
 from poker_fp.deals.showdown import NOBODY, SIDES, rank_deal
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal
@@ -49,11 +50,21 @@ def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[D
     return [{**answer, "saved": saved} if "output" in answer else answer for answer in answers]
 
 
-def _solved(line: str, by_tables: str | None) -> Result[str, list[Data]]:
+class _Solved(NamedTuple):
+    output: str
+    also: tuple[str, ...] = ()
+    """The names of the other sides of a split pot, which the tables do not know."""
+
+
+def _solved(line: str, by_tables: str | None) -> Result[_Solved, list[Data]]:
     """The answer to a line. Where the tables have none the readable path has the last word."""
     if by_tables is not None:
-        return Success(by_tables)
-    return _deal(line).map(rank_deal).map(str)
+        return Success(_Solved(by_tables))
+    return _deal(line).map(_ranked)
+
+
+def _ranked(deal: Deal[Hand]) -> _Solved:
+    return _Solved(str(rank_deal(deal)), tuple(side.name for side in deal.game.also))
 
 
 def _by_tables(lines: Sequence[str], pause: Callable[[], None]) -> Iterator[str | None]:
@@ -100,10 +111,12 @@ def _deal(line: str) -> Result[Any, list[Data]]:
     return parse_deal(line).alt(_problems)
 
 
-def _as_groups(output: str) -> Data:
-    """An answer, and what it says of each side of the pot; the tables give nothing but text."""
-    own, *others = map(_groups, output.split(SIDES))
-    return {"output": output, "groups": own, "also": others}
+def _as_groups(solved: _Solved) -> Data:
+    """An answer, and what it says of each side of the pot."""
+    own, *others = map(_groups, solved.output.split(SIDES))
+    sides = zip(solved.also, others, strict=True)
+    also = [{"side": name, "groups": groups} for name, groups in sides]
+    return {"output": solved.output, "groups": own, "also": also}
 
 
 def _groups(side: str) -> list[list[str]]:

@@ -62,6 +62,17 @@ class HandsRefusal(BaseModel):
     errors: list[HandProblem | Problem] = Field(description="All that is wrong.")
 
 
+@pydantic.type(description="Another side of a split pot.")
+class SideGroups(BaseModel):
+    """Another side of a split pot."""
+
+    model_config = _shape()
+    side: str = Field(description="Its name.")
+    groups: list[list[str]] = Field(
+        description="Who may win it, the weakest first: hands that tie are in one group."
+    )
+
+
 @pydantic.type(description="A line that was solved.")
 class Solved(BaseModel):
     """A line that was solved."""
@@ -75,9 +86,7 @@ class Solved(BaseModel):
     groups: list[list[str]] = Field(
         description="The same: hands that tie are in one group. Of a split pot its first side."
     )
-    also: list[list[list[str]]] = Field(
-        description="The groups of each other side of a split pot; none where nobody wins it."
-    )
+    also: list[SideGroups] = Field(description="The other sides of a split pot.")
     saved: bool = Field(description="Is it in the history? The log says why not.")
 
     @classmethod
