@@ -21,7 +21,7 @@ from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_
 from poker_fp.deals.choosing import on, rainbow, using, wild
 from poker_fp.deals.games import Deal, Game, Player, Side
 from poker_fp.deals.showdown import Ranked, Showing, rank_deal, shares
-from poker_fp.deals.solvers import best_hands, parse_deal, solve
+from poker_fp.deals.solvers import best_five, best_hands, parse_deal, solve
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, Suit, deck_of
@@ -84,6 +84,7 @@ __all__ = [
     "Vote",
     "ace_low",
     "all_equal",
+    "best_five",
     "best_hands",
     "best_of",
     "card",

@@ -1,13 +1,22 @@
 """Two hands under the rules of a game: who wins each side, and why."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import starmap
 from typing import Any, Generic, TypeVar
+
+from returns.result import Failure, Result, Success
 
 from poker_fp.deals.choosing import made_by, size_of
 from poker_fp.deals.games import Cards, Game, Side
+from poker_fp.deals.misdealt import misheld, spellings_of
 from poker_fp.deals.showdown import best
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
+from poker_fp.text.errors import Errors
+from poker_fp.text.parsing import without_end
+from poker_fp.text.pieces import pieces
+from poker_fp.text.results import collect
 
 T = TypeVar("T")
 
@@ -52,6 +61,26 @@ def duels(game: Game[Hand], one: Cards, other: Cards) -> tuple[Duel[Hand], ...]:
     return tuple(
         _duel(side, _shown(game, side, one), _shown(game, side, other)) for side in game.sides
     )
+
+
+def parse_held(game: Game[Any], texts: Iterable[str]) -> Result[tuple[Cards, ...], Errors]:
+    """The cards of several hands of a game, each as many as `cards_wanted` says.
+
+    Errors: as `parse_hand`, and NotInDeck, each with the number of its hand.
+
+    >>> from poker_fp import GAMES
+    >>> (error,) = parse_held(GAMES["short-deck"], ["6c7c8c9cTc", "6c7c8c9c2c"]).failure()
+    >>> assert (error.hand, error.column, error.message) == (2, 9, "'2c' is not in the deck")
+    """
+    wanted = cards_wanted(game)
+
+    def held(number: int, text: str) -> Result[Cards, Errors]:
+        wrong = misheld(game, without_end(text), wanted)
+        if wrong:
+            return Failure(tuple(replace(error, hand=number) for error in wrong))
+        return Success(tuple(p.card for p in pieces(text, spellings=spellings_of(game)) if p.card))
+
+    return collect(starmap(held, enumerate(texts, start=1)))
 
 
 def cards_wanted(game: Game[Any]) -> int:

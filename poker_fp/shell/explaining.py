@@ -7,9 +7,10 @@ import click
 
 from poker_fp.algebra._toolz import identity
 from poker_fp.deals.catalogue import GAMES
-from poker_fp.deals.duels import Duel, duels
+from poker_fp.deals.duels import Duel, duels, parse_held
 from poker_fp.deals.games import Game
-from poker_fp.deals.solvers import closest, parse_deal, parse_held
+from poker_fp.deals.misdealt import closest
+from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal, lines
 from poker_fp.render import data
 from poker_fp.rules.explain import Explanation, explain
