@@ -42,8 +42,8 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
     >>> from poker_fp import STANDARD
     >>> assert readable_solver(STANDARD)(b"five-card-draw 2h3h4h5h6h\r\n\n") == Answers(
     ...     b"2h3h4h5h6h\n"
-    ...     b"Error: column 1: the game is missing (a line starts with a game: "
-    ...     b"texas-holdem, omaha-holdem, five-card-draw)\n",
+    ...     b"Error: column 1: the game is missing (a line starts with a game, such as "
+    ...     b"texas-holdem, omaha-holdem, five-card-draw; poker-fp games lists all 31)\n",
     ...     lines=2,
     ...     bad=(1,),
     ... )

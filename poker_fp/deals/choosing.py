@@ -199,6 +199,7 @@ def wild(which: Callable[[Card], bool], hands: Hands[Hand]) -> Wild:
     >>> from poker_fp import JOKER, STANDARD, compound, parse_cards
     >>> held = parse_cards("6d 6h 9s 9c").unwrap() + (JOKER,)
     >>> hands = wild(lambda card: card == JOKER, using(5))((), held)
+    >>> from functools import cmp_to_key
     >>> best = max(hands, key=cmp_to_key(compound(*STANDARD)))
     >>> assert str(best) == "6d 6h 9s 9c Jk as 9d"
     """

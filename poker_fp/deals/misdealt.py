@@ -185,17 +185,21 @@ def _named(games: Iterable[str], line: str, named: Sequence[Word]) -> tuple[Word
     """The name that the line starts with, which may be in several words, and what it should be."""
     from difflib import get_close_matches  # only a wrong name needs it
 
-    for count, likeness in ((3, 0.85), (2, 0.85), (1, 0.5)):
+    for count, likeness in ((3, 0.85), (2, 0.85), (1, 0.9)):
         first, *_, last = several = [named[0], *named[:count]]
         typed = "-".join(word.text for word in named[:count])[:LONGEST_NAME].lower()
         if count > 1 and any(map(read, (word.text for word in several))):
             continue
-        if close := get_close_matches(typed, games, n=CLOSEST, cutoff=likeness):
+        if close := get_close_matches(typed, games, n=1, cutoff=likeness):
             name = Word(line[first.column - 1 : last.column - 1] + last.text, first.column)
-            if typed.startswith(close[0]) and typed != close[0]:
-                return name, f"did you mean {close[0]}, with a blank after it?"
-            return name, f"did you mean {listed(close[:1] if close[0] == typed else close)}?"
-    return named[0], _known(games)
+            return name, f"did you mean {close[0]}?"
+    typed = "".join(c for c in named[0].text[:LONGEST_NAME].lower() if c.isalnum() or c == "-")
+    parts = [name for name in games if len(typed) > 2 and typed in name]
+    parts.sort(key=lambda name: not name.startswith(typed))
+    close = [*dict.fromkeys([*parts, *get_close_matches(typed, games, cutoff=0.5)])][:CLOSEST]
+    if close and typed.startswith(close[0]):
+        return named[0], f"did you mean {close[0]}, with a blank after it?"
+    return named[0], f"did you mean {listed(close)}?" if close else _known(games)
 
 
 def closest(name: str, games: Iterable[str]) -> str:

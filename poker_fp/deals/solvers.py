@@ -104,7 +104,7 @@ def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal
     >>> assert [player.text for player in deal.players] == ["KdKs", "9hJh"]
     >>> from poker_fp.text.errors import UnknownGame
     >>> assert parse_deal("omaha") == Failure(
-    ...     (UnknownGame("omaha", 1, "did you mean omaha-6, omaha-5 or omaha-holdem?"),)
+    ...     (UnknownGame("omaha", 1, "did you mean omaha-holdem, omaha-5 or omaha-6?"),)
     ... )
     """
     line = without_end(line)

@@ -78,7 +78,7 @@ def of_duels(duels: Sequence[Duel[Any]]) -> Data:
 
 def _of_duel(duel: Duel[Any]) -> Data:
     hands = [None if hand is None else str(hand) for hand in duel.hands]
-    reason = _of_reason(duel.why or Explanation(duel.hands, ()))
+    reason = _of_reason(duel.why or Explanation(duel.hands, (), ()))
     return {"hands": hands, "sign": duel.sign, "sentence": str(duel), **reason}
 
 

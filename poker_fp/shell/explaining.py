@@ -58,7 +58,7 @@ def compare_command(
     if game_name is None:
         one, other = either(parse_hands(hands), tuple, partial(refuse_hands, hands))
         explanation = explain(one, other)
-        compared = (Duel("high", (one, other), explanation),)
+        compared: tuple[Duel[Hand], ...] = (Duel("high", (one, other), explanation),)
         as_data = data.of_explanation(explanation)
     else:
         game = _game_named(game_name)

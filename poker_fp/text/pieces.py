@@ -91,16 +91,14 @@ def pieces(text: str, column: int = 1, spellings: Mapping[str, Card] = CARDS) ->
     unwanted, rest = _taken_out(text)
     found = []
     for kind, start, end, meant in unwanted:
-        card = spellings.get(text[start:end].translate(_NO_PART))  # a joker, where there may be one
-        is_one = kind in (JOKERS, IN_WORDS)
-        found.append(
-            Piece(text[start:end], column + start, is_one, card, None if card else kind, meant)
-        )
+        one = text[start:end], column + start, kind in (JOKERS, IN_WORDS)
+        joker = spellings.get(text[start:end].translate(_NO_PART))
+        found.append(Piece(*one, joker) if joker else Piece(*one, kind=kind, meant=meant))
     ours = plain(rest)
     for start, end, is_one in _spans(ours):
-        kind = WORDS if not is_one and _is_word(ours[start:end]) else None
+        word = WORDS if not is_one and _is_word(ours[start:end]) else None
         card = spellings.get(rest[start:end].translate(_NO_PART))
-        found.append(Piece(text[start:end], column + start, is_one, card, kind))
+        found.append(Piece(text[start:end], column + start, is_one, card, word))
     return sorted(found, key=lambda piece: piece.column)
 
 

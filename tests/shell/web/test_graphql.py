@@ -28,7 +28,8 @@ query ($lines: [String!]!, $one: String!, $other: String!, $line: String!, $afte
   }}
   history(limit: 1, after: $after) {{ games {{ id game input output played_at }} next }}
 }}"""
-NESTED = "query ($line: String!) { explain(line: $line) { also { groups { beats { trace { rule } } } } } }"
+NESTED = """
+query ($line: String!) { explain(line: $line) { also { groups { beats { trace { rule } } } } } }"""
 HANDS = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
 
 
