@@ -22,7 +22,7 @@ from poker_fp.deals.games import Deal, Game, Player, using
 from poker_fp.deals.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
-from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, Suit, deck_of
+from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
 from poker_fp.rules.explain import Explanation, Vote, describe, explain
 from poker_fp.rules.hands import Hand, ace_low
 from poker_fp.rules.lowball import ACE_TO_FIVE, BADUGI, BADUGI_HIGH, DEUCE_TO_SEVEN
@@ -75,6 +75,7 @@ __all__ = [
     "Ranking",
     "Rule",
     "Showing",
+    "StandIn",
     "Standing",
     "Suit",
     "Tie",
