@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from poker_fp.rules.cards import LOW_ACE, AnyRank, Card, Rank, by_repr
 
@@ -40,17 +41,15 @@ class Hand:
     """What `ace_low` made of it, once it was asked to."""
 
     def __post_init__(self) -> None:
-        ranks = tuple(sorted((card.rank for card in self.cards), reverse=True))
+        ranks = tuple(sorted([card.rank for card in self.cards], reverse=True))
         # most_common keeps what is equally common in the order met: high to low.
-        groups = Counter(ranks).most_common()
-        for fact, value in (
-            ("ranks", ranks),
-            ("shape", tuple(count for _, count in groups)),
-            ("kinds", tuple(rank for rank, _ in groups)),
-            ("suited", len({card.suit for card in self.cards}) == 1),
-            ("_ace_low", None),
-        ):
-            object.__setattr__(self, fact, value)
+        kinds, shape = zip(*Counter(ranks).most_common(), strict=True)
+        set_fact = partial(object.__setattr__, self)
+        set_fact("ranks", ranks)
+        set_fact("shape", shape)
+        set_fact("kinds", kinds)
+        set_fact("suited", len({card.suit for card in self.cards}) == 1)
+        set_fact("_ace_low", None)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Hand):
