@@ -24,7 +24,7 @@ from poker_fp.deals.showdown import Ranked, Showing, rank_deal, shares
 from poker_fp.deals.solvers import best_five, best_hands, parse_deal, solve
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
-from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, Suit, deck_of
+from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
 from poker_fp.rules.explain import Explanation, Vote, describe, explain
 from poker_fp.rules.hands import Hand, ace_low
 from poker_fp.rules.lowball import ACE_TO_FIVE, BADUGI, BADUGI_HIGH, DEUCE_TO_SEVEN
@@ -78,6 +78,7 @@ __all__ = [
     "Rule",
     "Showing",
     "Side",
+    "StandIn",
     "Standing",
     "Suit",
     "Tie",

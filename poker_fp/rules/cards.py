@@ -92,7 +92,7 @@ class Card:
     suit: Suit
 
     def __repr__(self) -> str:
-        return f"card({str(self)!r})"
+        return f"card({str(self)!r})" if self.rank else "JOKER"
 
     _repr_pretty_ = by_repr
 
@@ -114,7 +114,7 @@ class StandIn(Card):
     """The card that was dealt."""
 
     def __repr__(self) -> str:
-        return f"StandIn({self.rank!s}, {self.suit!r}, {self.wild!r})"
+        return f"StandIn(Rank.{self.rank.name}, Suit.{self.suit.name}, {self.wild!r})"
 
     def __str__(self) -> str:
         return f"{self.wild} as {self.rank.letter}{self.suit}"
