@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cmp_to_key, partial
 from itertools import combinations
 
-from poker_fp import ACE_TO_FIVE, GAMES, Card, Comparator, Game, Hand, Rank, Side, Suit
+from poker_fp import ACE_TO_FIVE, GAMES, Card, Comparator, Game, Hand, Rank, Side
 from poker_fp import best_of, compare, explain_deal, hand, parse_cards, parse_deal, solve, using
 from poker_fp import wild
 
@@ -66,8 +66,8 @@ holdem, omaha = (best_of(partial(using(*own), board), compare) for own in ((2, 1
 heart, nines = (parse_cards(text).unwrap() for text in ("Kh3c", "9c9d"))
 assert (holdem(heart, nines), omaha(heart, nines)) == (1, -1)  # one heart in hand is no flush
 
-one_eyed = {Card(Rank.JACK, Suit.HEARTS), Card(Rank.JACK, Suit.SPADES)}
-hands = wild(one_eyed.__contains__, using(5))((), parse_cards("9c9d4sJh4h").unwrap())
+one_eyed = wild(lambda c: c.rank == Rank.JACK and c.suit in "hs", using(5))
+hands = one_eyed((), parse_cards("9c9d4sJh4h").unwrap())
 assert str(max(hands, key=cmp_to_key(compare))) == "9c 9d 4s 4h Jh as 9h"
 
 # %% [markdown]

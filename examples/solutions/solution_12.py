@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from lesson_12_games import fives, irish, one_eyed
+from lesson_12_games import fives, irish
 
-from poker_fp import ACE_TO_FIVE, WILD, Comparator, best_of, compound, reverse, using, wild
+from poker_fp import ACE_TO_FIVE, WILD, Comparator, Rank, best_of, compound, reverse, using, wild
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -14,10 +14,11 @@ U = TypeVar("U")
 razz = best_of(fives, compound(*ACE_TO_FIVE))
 """The choices are those of hold'em's seven cards; the ordering is another."""
 
+one_eyed = wild(lambda c: c.rank == Rank.JACK and c.suit in "hs", using(2, 1, 0))
 wild_irish = replace(
     irish,
     name="wild-irish",
-    hands=wild(one_eyed.__contains__, using(2, 1, 0)),
+    hands=one_eyed,
     ranking=WILD,
     also=(),
 )
