@@ -98,7 +98,7 @@ def practice(answers: Callable[[Iterable[str]], Iterator[str]]) -> None:
 
 
 def recommended(lazy: Game[Hand]) -> None:
-    """Make `lazy`, named as in the line: hold'em with three hole cards, two of them used at most."""
+    """Make `lazy`, named as on its line: hold'em with three hole cards, at most two used."""
     line = "lazy-pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"
     assert solve(line, {lazy.name: lazy}).map(str) == Success("9c9d9s KhKcKd AhQh2c")
 
