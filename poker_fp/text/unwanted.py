@@ -139,9 +139,7 @@ _JOKER = re.compile(
     f"|[{''.join(chr(row + JOKER_PLACE) for row in list(GLYPH_ROWS)[1:])}]",
     re.IGNORECASE,
 )
-_PLAYED_JOKER = re.compile(
-    rf"[Jj][Kk](?![A-Za-z]*[Rr]|[{''.join(SUITS)}])|{_JOKER.pattern}", re.IGNORECASE
-)
+_PLAYED_JOKER = re.compile(rf"jk(?!r|[{''.join(SUITS)}])|{_JOKER.pattern}", re.IGNORECASE)
 
 
 def jokers(text: str, played: bool = False) -> Iterator[Found]:
