@@ -77,13 +77,13 @@ class Game(Generic[T]):
     deck_cards: frozenset[Card] = field(init=False, repr=False, compare=False)
     """The cards of the deck, each once: looked up for every card of every line."""
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "deck_cards", frozenset(self.deck))
+    sides: tuple[Side[T], ...] = field(init=False, repr=False, compare=False)
+    """All that is played for, an equal part of the pot each: its own side, then the others."""
 
-    @property
-    def sides(self) -> tuple[Side[T], ...]:
-        """All that is played for, an equal part of the pot each: its own side, then the others."""
-        return (Side(self.side, self.hands, self.ranking, self.at_least), *self.also)
+    def __post_init__(self) -> None:
+        own = Side(self.side, self.hands, self.ranking, self.at_least)
+        object.__setattr__(self, "deck_cards", frozenset(self.deck))
+        object.__setattr__(self, "sides", (own, *self.also))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from poker_fp.algebra._toolz import concat
 from poker_fp.deals.games import Game
 from poker_fp.deals.listing import deck_in_words
-from poker_fp.rules.cards import JOKER, Card
+from poker_fp.rules.cards import DECK, JOKER, Card
 from poker_fp.text.errors import (
     CardsApart,
     Errors,
@@ -61,7 +61,7 @@ def misdealt(game: Game[Any], line: str, start: int) -> Errors:
 
 def spellings_of(game: Game[Any]) -> Mapping[str, Card]:
     """The spellings of a game's cards: of jokers too if it has any."""
-    return WITH_JOKERS if JOKER in game.deck_cards else CARDS
+    return WITH_JOKERS if game.deck is not DECK and JOKER in game.deck_cards else CARDS
 
 
 def _not_of(game: Game[Any], found: Sequence[Piece]) -> Iterator[ParseError]:

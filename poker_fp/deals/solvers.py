@@ -15,7 +15,7 @@ from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.games import Deal, Game, Player
 from poker_fp.deals.misdealt import layout, misdealt, of_no_game, spellings_of
 from poker_fp.deals.showdown import Ranked, rank_deal
-from poker_fp.rules.cards import Card
+from poker_fp.rules.cards import DECK, Card
 from poker_fp.rules.hands import Hand, is_result
 from poker_fp.rules.rankings import STANDARD, compare, winners
 from poker_fp.rules.rule import Ranking
@@ -132,4 +132,6 @@ def _is_of(game: Game[Any], cards: list[Card]) -> bool:
     """Does the game's deck have the cards, each as often?"""
     different = set(cards)
     once = len(different) == len(cards)
+    if game.deck is DECK:  # in which every card is that can be read without jokers
+        return once
     return different <= game.deck_cards and (once or Counter(cards) <= Counter(game.deck))
