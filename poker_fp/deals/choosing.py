@@ -57,13 +57,14 @@ def places_of(hands: Hands[T], board: int, hole: int) -> Iterable[Places] | None
 
 
 def size_of(game: Game[Any]) -> int:
-    """How many cards the largest hands of a game have; where that is not known five, or all.
+    """How many cards the largest hand of a game has; where that is not known five, or all.
 
     >>> from poker_fp import GAMES
     >>> assert [size_of(GAMES[name]) for name in ("omaha-6", "badugi", "leduc")] == [5, 4, 2]
     """
-    places = places_of(game.hands, game.board, game.hole)
-    return max(map(len, places), default=0) if places else min(5, game.board + game.hole)
+    of_sides = (places_of(side.hands, game.board, game.hole) or () for side in game.sides)
+    sizes = map(len, chain.from_iterable(of_sides))
+    return max(sizes, default=min(5, game.board + game.hole))
 
 
 def made_by(hands: Hands[Hand], cards: Cards) -> Iterable[Hand]:
@@ -223,8 +224,9 @@ def _in_several_suits(held: Cards, free: Iterable[tuple[Rank, Card]]) -> Cards:
     for rank, card in free:
         taken = {other.suit for other in held if other.rank == rank}
         in_use = {other.suit for other in held}
+        own = {card.suit} if card.rank == rank else set()
         left = [suit for suit in Suit if suit not in taken] or list(Suit)
-        found = min(left, key=lambda suit: (in_use == {suit}, suit != card.suit, suit in in_use))
+        found = min(left, key=lambda suit: (in_use == {suit}, suit not in own, suit in in_use))
         held = (*held, _as(found, rank, card))
     return held
 

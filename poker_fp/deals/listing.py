@@ -44,7 +44,7 @@ def _which(cards: Cards) -> str:
         return ""
     if cards == tuple(card for card in DECK if card.rank >= lowest):
         return f" from {lowest.word} to Ace"
-    return f" {' '.join(map(str, cards))}" if len(cards) <= FEW else " of its own deck"
+    return " of its own deck" if len(cards) > FEW else "".join(f" {card}" for card in cards)
 
 
 FEW = 12

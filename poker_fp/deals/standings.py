@@ -164,7 +164,7 @@ def lines(standing: Standing[T], paint: Callable[[str], str] = str) -> Iterator[
 def _places(groups: Iterable[Group[T]], paint: Callable[[str], str]) -> Iterator[str]:
     def said(group: Group[T], number: int) -> Iterator[str]:
         for showing in group.showings:
-            yield f"{paint(showing.player.text)} plays {paint(str(showing.hand))}: {group.name}"
+            yield f"{paint(showing.player.text)} plays {paint(written(showing.hand))}: {group.name}"
         if group.tie:
             yield f"tie: {because(group)}"
         if group.beats:
@@ -230,6 +230,18 @@ def _suits_never_count(hand: object, ordering: Comparator[Any]) -> bool:
         ordering(hand, Hand(tuple(Card(card.rank, new[card.suit]) for card in hand.cards))) == 0
         for new in (dict(zip(Suit, suits, strict=True)) for suits in permutations(Suit))
     )
+
+
+def written(hand: object) -> str:
+    """The cards of a hand with blanks between, what stands in for another in brackets.
+
+    >>> from poker_fp import JOKER, Hand, Rank, StandIn, Suit, card
+    >>> six = StandIn(Rank.SIX, Suit.CLUBS, JOKER)
+    >>> assert written(Hand((card("6d"), six))) == "6d (Jk as 6c)"
+    """
+    if not isinstance(hand, Hand):
+        return str(hand)
+    return " ".join(f"({card})" if isinstance(card, StandIn) else str(card) for card in hand.cards)
 
 
 def laid_out(hand: T, ranking: Ranking[T]) -> T:

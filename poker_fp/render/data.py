@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from poker_fp.deals.duels import Duel
 from poker_fp.deals.games import Game
 from poker_fp.deals.listing import deck_in_words, example_of
-from poker_fp.deals.standings import Group, Standing, because
+from poker_fp.deals.standings import Group, Standing, because, written
 from poker_fp.rules.explain import Explanation
 
 Data: TypeAlias = dict[str, Any]
@@ -110,7 +110,8 @@ def of_standing(standing: Standing[Any]) -> Data:
 def _of_group(group: Group[Any]) -> Data:
     return {
         "players": [
-            {"text": showing.player.text, "five": str(showing.hand)} for showing in group.showings
+            {"text": showing.player.text, "five": written(showing.hand)}
+            for showing in group.showings
         ],
         "name": group.name,
         "tie": because(group) or None,

@@ -88,7 +88,7 @@ def pieces(text: str, column: int = 1, spellings: Mapping[str, Card] = CARDS) ->
 
     >>> assert [piece.text for piece in pieces("sAhK, 1s")] == ["sA", "hK", ",", "1s"]
     """
-    unwanted, rest = _taken_out(text)
+    unwanted, rest = _taken_out(text, with_jokers="Jk" in spellings)
     found = []
     for kind, start, end, meant in unwanted:
         one = text[start:end], column + start, kind in (JOKERS, IN_WORDS)
@@ -102,11 +102,11 @@ def pieces(text: str, column: int = 1, spellings: Mapping[str, Card] = CARDS) ->
     return sorted(found, key=lambda piece: piece.column)
 
 
-def _taken_out(text: str) -> tuple[list[Found], str]:
+def _taken_out(text: str, with_jokers: bool) -> tuple[list[Found], str]:
     """What is unwanted, and the text with blanks in its place."""
     finders: tuple[Callable[[str], Iterable[Found]], ...] = (
         separators,
-        lambda rest: jokers(plain(rest)),
+        lambda rest: jokers(plain(rest), with_jokers),
         lambda rest: cards_in_words(plain(rest)),
         lambda rest: words_of_cards(plain(rest)),
     )

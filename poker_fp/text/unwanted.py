@@ -139,11 +139,16 @@ _JOKER = re.compile(
     f"|[{''.join(chr(row + JOKER_PLACE) for row in list(GLYPH_ROWS)[1:])}]",
     re.IGNORECASE,
 )
+_PLAYED_JOKER = re.compile(rf"jk(?!r|[{''.join(SUITS)}])|{_JOKER.pattern}", re.IGNORECASE)
 
 
-def jokers(text: str) -> Iterator[Found]:
-    """Every joker, spelled out, as Jk or as a glyph."""
-    return (Found(JOKERS, *match.span()) for match in _JOKER.finditer(text))
+def jokers(text: str, played: bool = False) -> Iterator[Found]:
+    """Every joker, spelled out, as Jk or as a glyph; where they are played with, as jk too.
+
+    >>> assert not [*jokers("jkKd")] and len([*jokers("jkKd", played=True)]) == 1
+    """
+    pattern = _PLAYED_JOKER if played else _JOKER
+    return (Found(JOKERS, *match.span()) for match in pattern.finditer(text))
 
 
 def cards_in_words(text: str) -> Iterator[Found]:
