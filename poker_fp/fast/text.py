@@ -19,10 +19,8 @@ def text_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solve
     >>> from poker_fp.deals.answers import Answers
     >>> from poker_fp.fast import compile_ranking
     >>> solver = text_solver(compile_ranking(STANDARD).unwrap())
-    >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
-    ...     b"KdKs 9hJh\n"
-    ...     b"Error: column 1: unknown game 'chess' (a line starts with a game: "
-    ...     b"texas-holdem, omaha-holdem, five-card-draw)\n",
+    >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nrazz\n") == Answers(
+    ...     b"KdKs 9hJh\nError: column 5: the hand is missing (razz takes hands of 7 cards)\n",
     ...     lines=2,
     ...     bad=(1,),
     ... )
