@@ -97,10 +97,10 @@ def practice(answers: Callable[[Iterable[str]], Iterator[str]]) -> None:
     assert list(islice(answers(cycle([LINE, "1s"])), 2)) == [answer(LINE).unwrap(), "bad"]
 
 
-def recommended(pineapple: Game[Hand]) -> None:
-    """Make the value `pineapple`: hold'em with three hole cards, and at most two of them used."""
-    line = "pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"
-    assert solve(line, {pineapple.name: pineapple}).map(str) == Success("9c9d9s KhKcKd AhQh2c")
+def recommended(lazy: Game[Hand]) -> None:
+    """Make `lazy`, named as on its line: hold'em with three hole cards, at most two used."""
+    line = "lazy-pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"
+    assert solve(line, {lazy.name: lazy}).map(str) == Success("9c9d9s KhKcKd AhQh2c")
 
 
 def stretch(seats_won: Callable[[Iterable[str]], dict[int, int]]) -> None:

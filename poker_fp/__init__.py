@@ -4,6 +4,7 @@ from poker_fp.algebra import laws
 from poker_fp.algebra.comparators import (
     Comparator,
     all_equal,
+    best_of,
     comparing,
     compound,
     contramap,
@@ -17,24 +18,19 @@ from poker_fp.algebra.comparators import (
     then,
 )
 from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_HOLDEM
-from poker_fp.deals.games import Deal, Game, Player, using
-from poker_fp.deals.solvers import (
-    Ranked,
-    Showing,
-    best_five,
-    best_hands,
-    parse_deal,
-    rank_deal,
-    solve,
-)
+from poker_fp.deals.choosing import on, rainbow, using, wild
+from poker_fp.deals.games import Deal, Game, Player, Side
+from poker_fp.deals.showdown import Ranked, Showing, rank_deal, shares
+from poker_fp.deals.solvers import best_five, best_hands, parse_deal, solve
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
-from poker_fp.rules.cards import DECK, Card, Rank, Suit
+from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
 from poker_fp.rules.explain import Explanation, Vote, describe, explain
-from poker_fp.rules.hands import Hand
+from poker_fp.rules.hands import Hand, ace_low
+from poker_fp.rules.lowball import ACE_TO_FIVE, BADUGI, BADUGI_HIGH, DEUCE_TO_SEVEN
 from poker_fp.rules.rankings import STANDARD, category, compare, winners
-from poker_fp.rules.rule import Ranking, Rule, rule, rule_from
-from poker_fp.rules.variants import HOUSE, SHORT_DECK
+from poker_fp.rules.rule import Ranking, Rule, lower, lowest, rule, rule_from, through
+from poker_fp.rules.variants import HOUSE, MANILA, SHORT_DECK, SHORT_DECK_THREES, THREE_CARD, WILD
 from poker_fp.text import errors
 from poker_fp.text.errors import Errors, ParseError
 from poker_fp.text.parsing import (
@@ -49,14 +45,24 @@ from poker_fp.text.parsing import (
 from poker_fp.text.results import either
 
 __all__ = [
+    "ACE_TO_FIVE",
+    "BADUGI",
+    "BADUGI_HIGH",
     "DECK",
+    "DEUCE_TO_SEVEN",
     "FIVE_CARD_DRAW",
     "GAMES",
     "HOUSE",
+    "JOKER",
+    "LOW_ACE",
+    "MANILA",
     "OMAHA_HOLDEM",
     "SHORT_DECK",
+    "SHORT_DECK_THREES",
     "STANDARD",
     "TEXAS_HOLDEM",
+    "THREE_CARD",
+    "WILD",
     "Card",
     "Comparator",
     "Deal",
@@ -72,19 +78,24 @@ __all__ = [
     "Ranking",
     "Rule",
     "Showing",
+    "Side",
+    "StandIn",
     "Standing",
     "Suit",
     "Tie",
     "Vote",
+    "ace_low",
     "all_equal",
     "best_five",
     "best_hands",
+    "best_of",
     "card",
     "category",
     "compare",
     "comparing",
     "compound",
     "contramap",
+    "deck_of",
     "describe",
     "either",
     "errors",
@@ -97,21 +108,28 @@ __all__ = [
     "is_strictly_ordered",
     "laws",
     "lexicographic",
+    "lower",
+    "lowest",
     "natural",
+    "on",
     "parse_card",
     "parse_cards",
     "parse_deal",
     "parse_hand",
     "parse_hands",
     "patterns",
+    "rainbow",
     "rank_deal",
     "rankings",
     "reverse",
     "rule",
     "rule_from",
+    "shares",
     "sign",
     "solve",
     "then",
+    "through",
     "using",
+    "wild",
     "winners",
 ]

@@ -105,7 +105,7 @@ def pairs() -> SearchStrategy[tuple[Hand, Hand]]:
 def deals(
     game: Game[Any], *, min_players: int = 1, max_players: int | None = None
 ) -> SearchStrategy[Deal[Any]]:
-    """A deal of one deck to several players; each one's text is the cards together.
+    """A deal of a game, from its deck, to several players; each one's text is the cards together.
 
     Up to four players, or to `max_players`, as far as the deck goes. Raises ValueError for numbers
     that no deal can meet.
@@ -118,7 +118,7 @@ def deals(
     >>> from poker_fp import TEXAS_HOLDEM
     >>> assert len(find(deals(TEXAS_HOLDEM), lambda deal: True).players) == 1
     """
-    there_is = (len(DECK) - game.board) // game.hole
+    there_is = (len(game.deck) - game.board) // game.hole
     fewest, most = _limits("players", min_players, max_players, (game.name, there_is))
     return chosen(partial(chosen_deals.deal, game=game, fewest=fewest, most=most))
 

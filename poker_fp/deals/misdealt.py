@@ -5,7 +5,8 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from poker_fp.algebra._toolz import concat
-from poker_fp.deals.games import Game, layout
+from poker_fp.deals.games import Game, layout, spellings_of
+from poker_fp.deals.listing import deck_in_words
 from poker_fp.text.errors import (
     CardsApart,
     Errors,
@@ -16,13 +17,17 @@ from poker_fp.text.errors import (
     by_column,
     counted,
 )
-from poker_fp.text.mistakes import miscounted, misread, repeated
+from poker_fp.text.hints import listed
+from poker_fp.text.mistakes import miscounted, misread, not_in, repeated, together
 from poker_fp.text.parsing import Word, located
 from poker_fp.text.pieces import STRAY_BYTES, Piece, pieces
 from poker_fp.text.spellings import read
 
 Part: TypeAlias = Sequence[Piece]
 """The cards, right or wrong, of what should be a board or a hand."""
+
+CLOSEST = 3
+"""Games that are named where none was."""
 
 LONGEST_NAME = 40
 """Code points of a game's name that are looked at to guess which was meant."""
@@ -33,7 +38,7 @@ LONGEST_LINE = 120
 
 def misdealt(game: Game[Any], line: str, start: int) -> Errors:
     """All that is wrong with a line of a game, from the column after its name on."""
-    found = pieces(line[start - 1 :], start)
+    found = pieces(line[start - 1 :], start, spellings_of(game))
     cards = [piece for piece in found if piece.is_card]
     parts = _parts(cards, line, " \t")
     if not _fits(game, parts) and _fits(game, every := _parts(cards, line)):
@@ -44,7 +49,22 @@ def misdealt(game: Game[Any], line: str, start: int) -> Errors:
         wrong: Iterable[ParseError] = [_cards_apart(game, line, parts, written)]
     else:
         wrong = _miscounted(game, line, parts)
-    return by_column([*misread(found, written), *wrong, *repeated(found)])
+    return by_column([*misread(found, written, game.deck), *wrong, *_not_of(game, found)])
+
+
+def _not_of(game: Game[Any], found: Sequence[Piece]) -> Iterator[ParseError]:
+    """The cards that are not in the game's deck, or not so often."""
+    yield from not_in(game.deck, found, f"{game.name} is played with {deck_in_words(game.deck)}")
+    yield from repeated(found, game.deck)
+
+
+def misheld(game: Game[Any], text: str, wanted: int) -> Errors:
+    """All that is wrong with so many cards of a game that stand by themselves."""
+    found = pieces(text, spellings=spellings_of(game))
+    form = f"{game.name} compares hands of {counted(wanted, 'card')}"
+    counts = miscounted(found, text, 1, "hand", wanted, form)
+    unread = misread(found, together(found), game.deck)
+    return by_column([*unread, *counts, *_not_of(game, found)])
 
 
 def _parts(cards: Sequence[Piece], line: str, ends: str = "") -> Sequence[Part]:
@@ -153,17 +173,35 @@ def _named(games: Iterable[str], line: str, named: Sequence[Word]) -> tuple[Word
     """The name that the line starts with, which may be in several words, and what it should be."""
     from difflib import get_close_matches  # only a wrong name needs it
 
-    for count, likeness in ((3, 0.85), (2, 0.85), (1, 0.5)):
+    for count, likeness in ((3, 0.85), (2, 0.85), (1, 0.9)):
         first, *_, last = several = [named[0], *named[:count]]
         typed = "-".join(word.text for word in named[:count])[:LONGEST_NAME].lower()
         if count > 1 and any(map(read, (word.text for word in several))):
             continue
         if close := get_close_matches(typed, games, n=1, cutoff=likeness):
             name = Word(line[first.column - 1 : last.column - 1] + last.text, first.column)
-            blank = typed.startswith(close[0]) and typed != close[0]
-            return name, f"did you mean {close[0]}{', with a blank after it' * blank}?"
-    return named[0], _known(games)
+            return name, f"did you mean {close[0]}?"
+    typed = "".join(c for c in named[0].text[:LONGEST_NAME].lower() if c.isalnum() or c == "-")
+    parts = [name for name in games if len(typed) > 2 and typed in name]
+    parts.sort(key=lambda name: not name.startswith(typed))
+    close = [*dict.fromkeys([*parts, *get_close_matches(typed, games, cutoff=0.5)])][:CLOSEST]
+    if close and typed.startswith(close[0]):
+        return named[0], f"did you mean {close[0]}, with a blank after it?"
+    return named[0], f"did you mean {listed(close)}?" if close else _known(games)
+
+
+def closest(name: str, games: Iterable[str]) -> str:
+    """Which games may have been meant by a name, or how to find out.
+
+    >>> from poker_fp import GAMES
+    >>> assert closest("raz", GAMES) == "did you mean razz?"
+    """
+    return _named(games, name, [Word(name, 1)])[1]
 
 
 def _known(games: Iterable[str]) -> str:
-    return f"a line starts with a game: {', '.join(games)}"
+    names = list(games)
+    if len(names) <= CLOSEST:
+        return f"a line starts with a game: {', '.join(names)}"
+    some = ", ".join(names[:CLOSEST])
+    return f"a line starts with a game, such as {some}; poker-fp games lists all {len(names)}"

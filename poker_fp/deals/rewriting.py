@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 from poker_fp.deals.answers import Solver, decoded, encoded, under
 from poker_fp.deals.games import Deal
-from poker_fp.deals.solvers import parse_deal, rank_deal
+from poker_fp.deals.showdown import rank_deal
+from poker_fp.deals.solvers import parse_deal
 from poker_fp.rules.cards import Card
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking

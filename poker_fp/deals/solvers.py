@@ -1,19 +1,20 @@
 """Pipelines: from a line of text to its deal, to its players in order, to a line of text."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cmp_to_key, partial
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cmp_to_key
 from itertools import combinations
-from operator import attrgetter, itemgetter
-from typing import Any, Generic, TypeVar, overload
+from operator import itemgetter
+from typing import Any, TypeVar, overload
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.algebra._toolz import concat, partitionby, pipe
-from poker_fp.algebra.comparators import Comparator, compound, contramap
+from poker_fp.algebra._toolz import concat
+from poker_fp.algebra.comparators import compound, contramap
 from poker_fp.deals.catalogue import GAMES
-from poker_fp.deals.games import Deal, Game, Player, layout
-from poker_fp.rules.cards import Card
+from poker_fp.deals.games import Deal, Game, Player, layout, spellings_of
+from poker_fp.deals.showdown import Ranked, rank_deal
+from poker_fp.rules.cards import DECK, Card
 from poker_fp.rules.hands import Hand, is_result
 from poker_fp.rules.rankings import STANDARD, compare, winners
 from poker_fp.rules.rule import Ranking
@@ -25,37 +26,6 @@ T = TypeVar("T")
 
 MOST_CARDS = 7
 """Cards from which `best_five` chooses: 21 hands."""
-
-
-@dataclass(frozen=True, slots=True)
-class Showing(Generic[T]):
-    """A player and the best hand that the player can show."""
-
-    player: Player
-    hand: T
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked(Generic[T]):
-    """A deal's players in groups of equals, the weakest group first: the order of an answer's line.
-
-    Within a group they stand in the order of their texts. (A `Standing` starts with the winners.)
-
-    >>> ranked = solve("texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d").unwrap()
-    >>> assert str(ranked) == "Ac4d=Ad4s 5d6d As9s KhKd"
-    >>> assert [len(group) for group in ranked.groups] == [2, 1, 1, 1]
-    >>> assert [showing.player.text for showing in ranked.winners] == ["KhKd"]
-    """
-
-    groups: tuple[tuple[Showing[T], ...], ...]
-
-    @property
-    def winners(self) -> tuple[Showing[T], ...]:
-        """Who wins, or shares: the last group. Of a deal without players nobody."""
-        return self.groups[-1] if self.groups else ()
-
-    def __str__(self) -> str:
-        return " ".join("=".join(s.player.text for s in group) for group in self.groups)
 
 
 @overload
@@ -70,41 +40,6 @@ def solve(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Ranked[An
     >>> assert solve("texas-holdem 2h3h4h5d8d KdKs 9hJh").map(str) == Success("KdKs 9hJh")
     """
     return parse_deal(line, games).map(rank_deal)
-
-
-def rank_deal(deal: Deal[T]) -> Ranked[T]:
-    """Rank the players of a deal by the best hand of each, under the game's own ranking.
-
-    >>> deal = parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
-    >>> assert str(rank_deal(deal)) == "4c8h2h6c9c=4d8d2d6h9h Ah9d6s2cKh"
-    """
-    ordering = compound(*deal.game.ranking)
-    return pipe(deal, partial(_shown, ordering), partial(_in_groups, ordering), _by_text, Ranked)
-
-
-def _shown(ordering: Comparator[T], deal: Deal[T]) -> list[Showing[T]]:
-    """Each player with the best hand that the player can show."""
-    by_hand = cmp_to_key(ordering)
-    return [
-        Showing(player, max(deal.game.hands(deal.board, player.cards), key=by_hand))
-        for player in deal.players
-    ]
-
-
-def _in_groups(
-    ordering: Comparator[T], showings: Iterable[Showing[T]]
-) -> Iterator[tuple[Showing[T], ...]]:
-    """Those who tie together, the weakest group first."""
-    by_hand = cmp_to_key(contramap(attrgetter("hand"), ordering))
-    return partitionby(by_hand, sorted(showings, key=by_hand))
-
-
-def _by_text(groups: Iterable[Iterable[Showing[T]]]) -> tuple[tuple[Showing[T], ...], ...]:
-    """Each group in the order of its texts."""
-    # The tables say this order again, of bytes: `fast.plain_lines.ByStrength` by sorting texts,
-    # `fast.card_bytes.NUMBERED` with `fast.blocks.packed` by numbers in the order of texts.
-    text = attrgetter("player.text")
-    return tuple([tuple(sorted(group, key=text)) for group in groups])
 
 
 def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
@@ -164,13 +99,13 @@ def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal
 
     The line may still end in `\n` or `\r\n`, and start with a byte order mark. Errors, all that
     there are and by column: Missing, UnknownGame, NotACard, NotCards, NotUtf8, WrongCount,
-    CardsApart, RepeatedCard.
+    CardsApart, RepeatedCard, NotInDeck.
 
     >>> deal = parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh\n").unwrap()
     >>> assert [player.text for player in deal.players] == ["KdKs", "9hJh"]
     >>> from poker_fp.text.errors import UnknownGame
     >>> assert parse_deal("omaha") == Failure(
-    ...     (UnknownGame("omaha", 1, "did you mean omaha-holdem?"),)
+    ...     (UnknownGame("omaha", 1, "did you mean omaha-holdem, omaha-5 or omaha-6?"),)
     ... )
     """
     line = without_end(line)
@@ -187,10 +122,20 @@ def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal
 
 
 def _dealt(game: Game[T], parts: list[Word]) -> Deal[T] | None:
-    cards = [read(part.text) or () for part in parts]
+    spellings = spellings_of(game)
+    cards = [read(part.text, spellings) or () for part in parts]
     sizes = [size for _, size in layout(game, len(parts))]
-    if list(map(len, cards)) != sizes or len(set(concat(cards))) != sum(sizes):
+    if list(map(len, cards)) != sizes or not _is_of(game, list(concat(cards))):
         return None
     board = cards.pop(0) if game.board else ()
     players = zip(parts[-len(cards) :], cards, strict=True)
     return Deal(game, board, tuple(Player(part.text, hole) for part, hole in players))
+
+
+def _is_of(game: Game[Any], cards: list[Card]) -> bool:
+    """Does the game's deck have the cards, each as often?"""
+    different = set(cards)
+    once = len(different) == len(cards)
+    if game.deck is DECK:  # in which every card is that can be read without jokers
+        return once
+    return different <= game.deck_cards and (once or Counter(cards) <= Counter(game.deck))

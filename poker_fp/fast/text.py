@@ -8,7 +8,7 @@ wrong with it is known.
 from functools import partial
 
 from poker_fp.deals.answers import LineSolver, Solver, each_line, unread
-from poker_fp.deals.catalogue import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.deals.catalogue import CLASSIC
 from poker_fp.deals.rewriting import by_rewriting
 from poker_fp.fast import plain_lines
 from poker_fp.fast.evaluator import Evaluator
@@ -23,18 +23,15 @@ def text_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solve
     >>> from poker_fp.deals.answers import Answers
     >>> from poker_fp.fast import compile_ranking
     >>> solver = text_solver(compile_ranking(STANDARD).unwrap())
-    >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
-    ...     b"KdKs 9hJh\n"
-    ...     b"Error: column 1: unknown game 'chess' (a line starts with a game: "
-    ...     b"texas-holdem, omaha-holdem, five-card-draw)\n",
+    >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nrazz\n") == Answers(
+    ...     b"KdKs 9hJh\nError: column 5: the hand is missing (razz takes hands of 7 cards)\n",
     ...     lines=2,
     ...     bad=(1,),
     ... )
     """
+    rankers = plain_lines.holdem, plain_lines.omaha, plain_lines.draw
     ranker_of = {
-        TEXAS_HOLDEM.name.encode(): plain_lines.holdem(evaluator),
-        OMAHA_HOLDEM.name.encode(): plain_lines.omaha(evaluator),
-        FIVE_CARD_DRAW.name.encode(): plain_lines.draw(evaluator),
+        name.encode(): ranker(evaluator) for name, ranker in zip(CLASSIC, rankers, strict=True)
     }
 
     def answer(others: LineSolver, line: bytes) -> tuple[bytes, bool]:

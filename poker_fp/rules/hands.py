@@ -1,15 +1,16 @@
-"""Hand: five cards, and the facts that rules read, computed once."""
+"""Hand: one to five cards, and the facts that rules read, computed once."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from reprlib import repr as shortened
 
-from poker_fp.rules.cards import Card, Rank, by_repr
+from poker_fp.rules.cards import LOW_ACE, AnyRank, Card, Rank, by_repr
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Hand:
-    """Five distinct cards, equal to any hand of the same cards in whatever order.
+    """One to five distinct cards, five in most games; equal to any hand of the same in any order.
 
     `Hand(cards)` checks nothing: of six cards, or of one twice, it makes a hand that compares and
     explains, and the answers mean nothing. It is for code that has made sure. `hand_of` is the
@@ -27,29 +28,31 @@ class Hand:
     cards: tuple[Card, ...]
     """The cards in the order given."""
 
-    ranks: tuple[Rank, ...] = field(init=False)
-    """The five ranks, high to low."""
+    ranks: tuple[AnyRank, ...] = field(init=False)
+    """The rank of each card, high to low."""
 
     shape: tuple[int, ...] = field(init=False)
     """How many cards of each rank, most first: `(3, 2)` is a full house."""
 
-    kinds: tuple[Rank, ...] = field(init=False)
+    kinds: tuple[AnyRank, ...] = field(init=False)
     """The distinct ranks in the order of `shape`, and high to low where counts are equal."""
 
     suited: bool = field(init=False)
-    """Are all the cards of one suit?"""
+    """Are all the cards of one suit? One card by itself is."""
+
+    _ace_low: "Hand | None" = field(init=False)
+    """What `ace_low` made of it, once it was asked to."""
 
     def __post_init__(self) -> None:
-        ranks = tuple(sorted((card.rank for card in self.cards), reverse=True))
+        ranks = tuple(sorted([card.rank for card in self.cards], reverse=True))
         # most_common keeps what is equally common in the order met: high to low.
-        groups = Counter(ranks).most_common()
-        for fact, value in (
-            ("ranks", ranks),
-            ("shape", tuple(count for _, count in groups)),
-            ("kinds", tuple(rank for rank, _ in groups)),
-            ("suited", len({card.suit for card in self.cards}) == 1),
-        ):
-            object.__setattr__(self, fact, value)
+        kinds, shape = zip(*Counter(ranks).most_common(), strict=True)
+        set_fact = partial(object.__setattr__, self)
+        set_fact("ranks", ranks)
+        set_fact("shape", shape)
+        set_fact("kinds", kinds)
+        set_fact("suited", len({card.suit for card in self.cards}) == 1)
+        set_fact("_ace_low", None)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Hand):
@@ -66,6 +69,26 @@ class Hand:
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
+
+
+def ace_low(hand: Hand) -> Hand:
+    """The hand as it is where aces are low: `LOW_ACE` for their rank. Made once for each hand.
+
+    >>> from poker_fp import hand
+    >>> wheel = ace_low(hand("Ah 2d 3s 4c 5h"))
+    >>> assert wheel.ranks == (5, 4, 3, 2, 1) and str(wheel) == "Ah 2d 3s 4c 5h"
+    """
+    if Rank.ACE not in hand.kinds:
+        return hand
+    if hand._ace_low is None:
+        low = Hand(tuple(map(_low_if_ace, hand.cards)))
+        object.__setattr__(hand, "_ace_low", low)
+        return low
+    return hand._ace_low
+
+
+def _low_if_ace(card: Card) -> Card:
+    return replace(card, rank=LOW_ACE) if card.rank == Rank.ACE else card
 
 
 def no_hand(error: Exception, *values: object) -> Exception:

@@ -82,6 +82,16 @@ class RepeatedCard(_Located):
         return f"{quoted(self.text)} is already at column {self.also_at}"
 
 
+class NotInDeck(_Located):
+    """A card that the game's deck does not have; its hint says which it has."""
+
+    __slots__ = ()
+
+    @property
+    def message(self) -> str:
+        return f"{quoted(self.text)} is not in the deck"
+
+
 class UnknownGame(_Located):
     """A line that starts with no game's name."""
 
@@ -131,7 +141,15 @@ class CardsApart(_Located):
 
 
 ParseError: TypeAlias = (
-    NotACard | NotCards | NotUtf8 | RepeatedCard | UnknownGame | Missing | WrongCount | CardsApart
+    NotACard
+    | NotCards
+    | NotUtf8
+    | RepeatedCard
+    | NotInDeck
+    | UnknownGame
+    | Missing
+    | WrongCount
+    | CardsApart
 )
 Errors: TypeAlias = tuple[ParseError, ...]
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from poker_fp.algebra._toolz import groupby
-from poker_fp.rules.cards import Card
+from poker_fp.rules.cards import DECK, JOKER, Card
 from poker_fp.text.errors import (
     NotACard,
     NotCards,
+    NotInDeck,
     NotUtf8,
     ParseError,
     RepeatedCard,
@@ -21,7 +22,9 @@ LONGEST_SUGGESTION = 10
 """So many cards, two hands, are written anew in a hint."""
 
 
-def misread(pieces: Sequence[Piece], suggestion: str = "") -> Iterator[ParseError]:
+def misread(
+    pieces: Sequence[Piece], suggestion: str = "", deck: Sequence[Card] = DECK
+) -> Iterator[ParseError]:
     """Whatever is not a card: an error for each card gone wrong, and one for each other kind.
 
     What the text should be, where that is known, is for the hints.
@@ -33,14 +36,16 @@ def misread(pieces: Sequence[Piece], suggestion: str = "") -> Iterator[ParseErro
             yield NotUtf8(*where) if stray else NotACard(*where, hint(piece.text))
     for kind, found in groupby(_kind, pieces).items():
         if kind:
-            yield _of_a_kind(kind, found, suggestion)
+            yield _of_a_kind(kind, found, suggestion, deck)
 
 
 def _kind(piece: Piece) -> Kind | None:
     return WORDS if piece.kind is IN_WORDS else piece.kind
 
 
-def _of_a_kind(kind: Kind, found: Sequence[Piece], suggestion: str) -> ParseError:
+def _of_a_kind(
+    kind: Kind, found: Sequence[Piece], suggestion: str, deck: Sequence[Card]
+) -> ParseError:
     first, *more = found
     if kind is WORDS:
         spelled = [piece.meant for piece in found if piece.meant]
@@ -49,7 +54,7 @@ def _of_a_kind(kind: Kind, found: Sequence[Piece], suggestion: str) -> ParseErro
         kind = IN_WORDS if len(spelled) == len(found) else WORDS
         said = f"write {' '.join(spelled[:LONGEST_SUGGESTION])}" if spelled else A_CARD
     elif kind is JOKERS:
-        said = "no joker in this game"
+        said = f"write {JOKER}" if JOKER in deck else "no joker in this game"
     elif kind is LABEL:
         left_out = "them" if more else quoted(first.text)
         said = f"a hand is its cards alone: leave {left_out} out"
@@ -81,15 +86,23 @@ def miscounted(
         yield WrongCount(text, column, form, what=what, found=found, wanted=wanted, most=most)
 
 
-def repeated(pieces: Iterable[Piece]) -> Iterator[RepeatedCard]:
-    """Every card that stands a second time, with its first place."""
-    first_places: dict[Card, int] = {}
+def repeated(pieces: Iterable[Piece], deck: Sequence[Card] = DECK) -> Iterator[RepeatedCard]:
+    """Every card that stands once more than the deck has it, with its first place."""
+    places: dict[Card, list[int]] = {}
     for piece in pieces:
         if not piece.card:
             continue
-        first = first_places.setdefault(piece.card, piece.column)
-        if first != piece.column:
-            yield RepeatedCard(piece.text, piece.column, also_at=first)
+        before = places.setdefault(piece.card, [])
+        if len(before) >= max(1, deck.count(piece.card)):
+            yield RepeatedCard(piece.text, piece.column, also_at=before[0])
+        before.append(piece.column)
+
+
+def not_in(deck: Sequence[Card], pieces: Iterable[Piece], hint: str) -> Iterator[NotInDeck]:
+    """Every card that the deck has not."""
+    for piece in pieces:
+        if piece.card and piece.card not in deck:
+            yield NotInDeck(piece.text, piece.column, hint)
 
 
 def together(pieces: Sequence[Piece]) -> str:

@@ -4,7 +4,7 @@ Its time grows with the text and no faster, whatever the text is.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple, TypeAlias
 
@@ -84,29 +84,30 @@ _CHUNK, _TURNED_CHUNK = re.compile(rf"{_LONE_RANK}|[^ \t]+"), re.compile(rf"{_LO
 _WORD, _HALF = re.compile(r"[^ \t]+"), re.compile(f"{RANKISH}|{_ANY}")
 
 
-def pieces(text: str, column: int = 1) -> list[Piece]:
+def pieces(text: str, column: int = 1, spellings: Mapping[str, Card] = CARDS) -> list[Piece]:
     """All that a text is made of but blanks, from left to right, with its columns.
 
     >>> assert [piece.text for piece in pieces("sAhK, 1s")] == ["sA", "hK", ",", "1s"]
     """
-    unwanted, rest = _taken_out(text)
-    found = [
-        Piece(text[start:end], column + start, kind in (JOKERS, IN_WORDS), kind=kind, meant=card)
-        for kind, start, end, card in unwanted
-    ]
+    unwanted, rest = _taken_out(text, with_jokers="Jk" in spellings)
+    found = []
+    for kind, start, end, meant in unwanted:
+        one = text[start:end], column + start, kind in (JOKERS, IN_WORDS)
+        joker = spellings.get(text[start:end].translate(_NO_PART))
+        found.append(Piece(*one, joker) if joker else Piece(*one, kind=kind, meant=meant))
     ours = plain(rest)
     for start, end, is_one in _spans(ours):
-        kind = WORDS if not is_one and _is_word(ours[start:end]) else None
-        card = CARDS.get(rest[start:end].translate(_NO_PART))
-        found.append(Piece(text[start:end], column + start, is_one, card, kind))
+        word = WORDS if not is_one and _is_word(ours[start:end]) else None
+        card = spellings.get(rest[start:end].translate(_NO_PART))
+        found.append(Piece(text[start:end], column + start, is_one, card, word))
     return sorted(found, key=lambda piece: piece.column)
 
 
-def _taken_out(text: str) -> tuple[list[Found], str]:
+def _taken_out(text: str, with_jokers: bool) -> tuple[list[Found], str]:
     """What is unwanted, and the text with blanks in its place."""
     finders: tuple[Callable[[str], Iterable[Found]], ...] = (
         separators,
-        lambda rest: jokers(plain(rest)),
+        lambda rest: jokers(plain(rest), with_jokers),
         lambda rest: cards_in_words(plain(rest)),
         lambda rest: words_of_cards(plain(rest)),
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from poker_fp.text.hints import NUMBERS, plain
-from poker_fp.text.spellings import GLYPH_ROWS, JOKER, SUITS
+from poker_fp.text.spellings import GLYPH_ROWS, JOKER_PLACE, SUITS
 
 
 class Kind(NamedTuple):
@@ -140,14 +140,19 @@ _WORD = re.compile(
 _JOKER = re.compile(
     rf"jokers?\d*|{_ALONE}jkr\d*{_ENDED}|(?<![^ \t])jk(?![^ \t])"
     rf"|(?-i:Jk)(?![{''.join(SUITS)}])"
-    f"|[{''.join(chr(row + JOKER) for row in list(GLYPH_ROWS)[1:])}]",
+    f"|[{''.join(chr(row + JOKER_PLACE) for row in list(GLYPH_ROWS)[1:])}]",
     re.IGNORECASE,
 )
+_PLAYED_JOKER = re.compile(rf"jk(?!r|[{''.join(SUITS)}])|{_JOKER.pattern}", re.IGNORECASE)
 
 
-def jokers(text: str) -> Iterator[Found]:
-    """Every joker, spelled out, as Jk or as a glyph."""
-    return (Found(JOKERS, *match.span()) for match in _JOKER.finditer(text))
+def jokers(text: str, played: bool = False) -> Iterator[Found]:
+    """Every joker, spelled out, as Jk or as a glyph; where they are played with, as jk too.
+
+    >>> assert not [*jokers("jkKd")] and len([*jokers("jkKd", played=True)]) == 1
+    """
+    pattern = _PLAYED_JOKER if played else _JOKER
+    return (Found(JOKERS, *match.span()) for match in pattern.finditer(text))
 
 
 def cards_in_words(text: str) -> Iterator[Found]:

@@ -73,7 +73,7 @@ def test_version() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [[], ["solve"], ["best"], ["compare"], ["explain"]], ids=" ".join
+    "command", [[], ["solve"], ["best"], ["compare"], ["explain"], ["games"]], ids=" ".join
 )
 @pytest.mark.parametrize("option", ["-h", "--help"])
 def test_the_example_of_each_help(command: list[str], option: str) -> None:

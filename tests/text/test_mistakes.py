@@ -331,8 +331,10 @@ def test_places_in_words(text: str, message: str) -> None:
 
 Writer = Callable[[Card], str]
 
-NUMBER = {Rank.JACK: "11", Rank.QUEEN: "12", Rank.KING: "13", Rank.ACE: "14"}
-LOCAL = {Rank.JACK: "BVFWВ", Rank.QUEEN: "DVД", Rank.KING: "R", Rank.ACE: "E", Rank.TEN: "T"}
+NUMBER: dict[int, str] = {Rank.JACK: "11", Rank.QUEEN: "12", Rank.KING: "13", Rank.ACE: "14"}
+LOCAL: dict[int, str] = {
+    Rank.JACK: "BVFWВ", Rank.QUEEN: "DVД", Rank.KING: "R", Rank.ACE: "E", Rank.TEN: "T",
+}  # fmt: skip
 LOCAL_SUIT = {"s": "PП", "c": "PF", "d": "RБ", "h": "hЧ"}
 SYMBOL = dict(zip("cdhs", "♣♦❤♠", strict=True))
 NAMES = dict(zip("cdhs", ("Clubs", "Diamonds", "Hearts", "Spades"), strict=True))

@@ -7,8 +7,10 @@ from typing import Any, TypeAlias
 from returns.result import Failure, Result, Success
 
 from poker_fp.deals.answers import Solver
+from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.games import Deal
 from poker_fp.deals.rewriting import rank_all
+from poker_fp.deals.showdown import NOBODY, SIDES
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal
 from poker_fp.render import data
@@ -46,14 +48,14 @@ Told: TypeAlias = Callable[[int], list[Data]]
 def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[Data]:
     """An answer for each line, in order, and what could be solved is kept.
 
-    A solved line is `{input, output, groups, saved}`, any other `{input, errors}`. `pause` is
+    A solved line is `{input, output, groups, also, saved}`, any other `{input, errors}`. `pause` is
     called now and then between lines, and may raise to give up.
     """
     answers: list[Data] = []
     left = MOST_ERRORS_OF_ALL
     for line, result in zip(lines, _results(lines, pause), strict=True):
         most = max(1, min(MOST_ERRORS, left))
-        answer = either(result, _as_groups, partial(_refused, most=most))
+        answer = either(result, partial(_as_groups, line), partial(_refused, most=most))
         left -= len(answer.get("errors", ()))
         answers.append({"input": line, **answer})
     played = [as_played(each["input"], each["output"]) for each in answers if "output" in each]
@@ -95,7 +97,7 @@ def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
 
 
 def standing(line: str) -> Result[Data, list[Data]]:
-    """Who is where in a deal, and why: `{groups}`. A failure is a list of errors."""
+    """Who is where in a deal, and why: `{groups, also, shares}`. A failure is a list of errors."""
     return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal))).alt(_all_told)
 
 
@@ -110,8 +112,16 @@ def _deal(line: str) -> Result[Deal[Any], Told]:
     return parse_deal(line).alt(lambda errors: partial(_problems, errors))
 
 
-def _as_groups(output: str) -> Data:
-    return {"output": output, "groups": [group.split("=") for group in output.split(" ")]}
+def _as_groups(line: str, output: str) -> Data:
+    """An answer to a line, and what it says of each side of the pot."""
+    own, *others = map(_groups, output.split(SIDES))
+    sides = zip(GAMES[as_played(line, output).game].also, others, strict=True)
+    also = [{"side": side.name, "groups": groups} for side, groups in sides]
+    return {"output": output, "groups": own, "also": also}
+
+
+def _groups(side: str) -> list[list[str]]:
+    return [] if side == NOBODY else [group.split("=") for group in side.split(" ")]
 
 
 def _refused(told: Told, most: int) -> Data:

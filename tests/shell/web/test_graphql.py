@@ -13,17 +13,21 @@ from poker_fp.shell.web.settings import Limits, Settings
 from tests.shell.web.lines import BAD, KINGS, TIED
 
 WHY = "reason rule evidence place trace { rule sign evidence }"
+GROUP = f"players {{ text five }} name tie beats {{ {WHY} }}"
 QUERY = f"""
 query ($lines: [String!]!, $one: String!, $other: String!, $line: String!, $after: String) {{
   solve(lines: $lines) {{
-    ... on Solved {{ input output groups saved }}
+    ... on Solved {{ input output groups also {{ side groups }} saved }}
     ... on Unsolved {{ input errors {{ message column hint }} }}
   }}
   compare(one: $one, other: $other) {{ winner hands sign sentence {WHY} }}
-  explain(line: $line) {{ groups {{ players {{ text five }} name tie beats {{ {WHY} }} }} }}
+  explain(line: $line) {{
+    groups {{ {GROUP} }} also {{ side groups {{ {GROUP} }} }} shares {{ text share }}
+  }}
   history(limit: 1, after: $after) {{ games {{ id game input output played_at }} next }}
 }}"""
-NESTED = "query ($line: String!) { explain(line: $line) { groups { beats { trace { rule } } } } }"
+NESTED = """
+query ($line: String!) { explain(line: $line) { also { groups { beats { trace { rule } } } } } }"""
 HANDS = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
 
 
