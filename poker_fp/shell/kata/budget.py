@@ -7,7 +7,7 @@ from poker_fp.katas import Answer
 from poker_fp.shell.kata.times import LOST_PROCESS, SHRINKING
 
 LOST = ("endless loop", "exit")
-"""The faults after which a process has to be started anew."""
+"""The faults after which a process mostly has to be started anew."""
 
 
 @dataclass(slots=True)

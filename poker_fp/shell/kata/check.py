@@ -15,7 +15,13 @@ from poker_fp.shell.kata.budget import Budget, Clock
 from poker_fp.shell.kata.changes import inconstant_case, right_when_fresh, smallest_change
 from poker_fp.shell.kata.process import Solution
 from poker_fp.shell.kata.search import shrunk, smallest
-from poker_fp.shell.kata.times import CHECK, LAW_EXAMPLES, LAW_INPUTS, SHRINKING_INPUTS
+from poker_fp.shell.kata.times import (
+    CHECK,
+    LAW_EXAMPLES,
+    LAW_INPUTS,
+    LOST_PROCESS,
+    SHRINKING_INPUTS,
+)
 
 
 def check(
@@ -44,8 +50,8 @@ def check(
         elif task.after and name not in solution.functions():
             notes.append(f"There is no {task.name} in it: {names[task.after]} alone was checked.")
         else:
-            budget = Budget(examples + SHRINKING_INPUTS, clock)
-            asked = Asked(task, name, solution, {}, spelling(task, name, solution), budget)
+            respelt = spelling(task, name, solution)
+            asked = Asked(task, name, solution, {}, respelt, Budget(SHRINKING_INPUTS, clock))
             findings.extend(_findings(asked, start, examples, tried))
             notes.extend(_late(asked, time_limit))
             notes.extend(_unmannerly(asked, findings))
@@ -92,10 +98,11 @@ def _wrong(asked: Asked, start: int, examples: int, tried: dict[str, int]) -> It
     before = len(asked.answers)
     wrong = smallest(
         lambda pick: asked.respelt(asked.task.draw(pick)),
-        asked.is_wrong,
+        asked.within(examples * LOST_PROCESS).is_wrong,
         start,
         examples,
         None if asked.is_costly else asked.soon,
+        asked.within(SHRINKING_INPUTS).is_wrong,
     )
     tried[f"{asked.name}: drawn inputs"] = len(asked.answers) - before
     if asked.solution.quick and not asked.is_costly:
@@ -173,12 +180,13 @@ def _counterexample(asked: Asked, wrong: Args, start: int) -> Finding:
         wrong = (
             shrunk(
                 lambda pick: asked.respelt(plain(pick)),
-                asked.is_wrong,
+                asked.within(SHRINKING_INPUTS).is_wrong,
                 choices(wrong),
                 start,
             )
             or wrong
         )
+    asked = asked.within(SHRINKING_INPUTS)
     while smaller := next(filter(asked.is_wrong, asked.task.smaller(wrong)), None):
         wrong = smaller
     changed = None if asked.is_costly else right_when_fresh(asked, wrong)

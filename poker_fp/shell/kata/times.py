@@ -45,13 +45,13 @@ SHRINKING = 10.0
 """Beyond that, in which what is wrong may still be made smaller."""
 
 SHRINKING_INPUTS = 1000
-"""Inputs that a function is asked beside those drawn, to make what is wrong smaller."""
+"""Inputs that a function is asked to make what is wrong smaller, by each of three ways."""
 
-LAW_EXAMPLES, LAW_INPUTS = 100, 4000
+LAW_EXAMPLES, LAW_INPUTS = 100, 3000
 """How often a law is tried, and how many inputs that may take."""
 
-CHANGE_EXAMPLES, CHANGE_INPUTS = 100, 8000
+CHANGE_EXAMPLES, CHANGE_INPUTS = 100, 2000
 """The same of answers that change from call to call."""
 
-LOST_PROCESS = 100
-"""As how many inputs one counts that ends the process, or has it ended, for lack of an answer."""
+LOST_PROCESS = 50
+"""As how many inputs one counts that ends the program, or has it ended, for lack of an answer."""
