@@ -17,8 +17,14 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, TypeVar
 
-from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn, SearchStrategy
+try:
+    from hypothesis import strategies as st
+    from hypothesis.strategies import DrawFn, SearchStrategy
+except ModuleNotFoundError as error:
+    if error.name != "hypothesis":
+        raise
+    why = 'poker_fp.strategies needs hypothesis: pip install "poker_fp[kata]"'
+    raise ModuleNotFoundError(why, name=error.name) from None
 
 from poker_fp.algebra.comparators import reverse
 from poker_fp.choices import deals as chosen_deals

@@ -10,8 +10,10 @@ from returns.result import Result
 
 from poker_fp.algebra._toolz import pipe
 from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.games import Game
 from poker_fp.deals.solvers import Ranked, solve
 from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, on_one_line
 from poker_fp.text.results import either
@@ -48,9 +50,21 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
     """`solve` for one line, with the games under a ranking."""
-    games = {name: replace(game, ranking=ranking) for name, game in GAMES.items()}
-    solve_line = partial(solve, games=games)
+    solve_line = partial(solve, games=under(ranking))
     return lambda line: pipe(line, _decoded, solve_line, _encoded)
+
+
+def under(ranking: Ranking[Hand]) -> dict[str, Game[Hand]]:
+    """The games by name, under a ranking in place of the standard one.
+
+    >>> from poker_fp import SHORT_DECK
+    >>> wheel = "five-card-draw 9d8d7d6hAc KcKdKhKs2c"
+    >>> assert str(solve(wheel, under(SHORT_DECK)).unwrap()) == "9d8d7d6hAc KcKdKhKs2c"
+    """
+    return {
+        name: replace(game, ranking=ranking) if game.ranking == STANDARD else game
+        for name, game in GAMES.items()
+    }
 
 
 def _decoded(line: bytes) -> str:

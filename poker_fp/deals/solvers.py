@@ -13,7 +13,8 @@ from poker_fp.algebra.comparators import Comparator, compound, contramap
 from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.games import Deal, Game, Player
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import compare, winners
+from poker_fp.rules.rankings import STANDARD, winners
+from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import (
     Errors,
     Missing,
@@ -109,7 +110,9 @@ def _by_text(groups: Iterable[Iterable[Showing[T]]]) -> tuple[tuple[Showing[T], 
     return tuple([tuple(sorted(group, key=text)) for group in groups])
 
 
-def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
+def best_hands(
+    texts: Iterable[str], ranking: Ranking[Hand] = STANDARD
+) -> Result[list[str], Errors]:
     """Of hands that stand by themselves, every winner as typed, in the order given.
 
     Errors: as `parse_hand`, each with the number of its hand.
@@ -123,7 +126,7 @@ def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
         lambda hands: [
             text
             for text, _ in winners(
-                zip(texts, hands, strict=True), contramap(itemgetter(1), compare)
+                zip(texts, hands, strict=True), contramap(itemgetter(1), compound(*ranking))
             )
         ]
     )

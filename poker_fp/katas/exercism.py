@@ -149,6 +149,15 @@ _CASES: tuple[tuple[str, list[str], list[int]], ...] = (
 )
 
 
+_ON_HANDS = """\
+    return winners({text: parse_hand(text) for text in hands})
+
+
+def winners(hands: dict[str, Hand]) -> list[str]:
+    \"\"\"The texts of all the hands that no other beats, in the order given.\"\"\"
+    raise NotImplementedError("winners is yours to write")
+"""
+
 EXERCISM = Kata(
     name="exercism",
     title="Poker: all the winners of several hands",
@@ -173,6 +182,7 @@ EXERCISM = Kata(
             agrees=list.__eq__,
             hint=_hint,
             smaller=_smaller,
+            on_hands=_ON_HANDS,
             laws=ordering_laws(_duel, lambda pick, count: _texts(pick, count, count)),
         ),
     ),

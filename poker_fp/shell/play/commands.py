@@ -31,7 +31,7 @@ LONGEST_LINE = 100_000
     metavar="MODULE:FUNCTION",
     help="How robots exchange: a function from a Hand to the positions to exchange.",
 )
-@click.option("--log", metavar="FILE", help="Write the moves to FILE.")
+@click.option("--log", metavar="FILE", type=click.Path(), help="Write the moves to FILE.")
 def play_command(
     players: int | None,
     robots: int | None,
@@ -46,8 +46,8 @@ def play_command(
     You are asked how many play if you do not say. A hand is shown only in its player's turn.
 
     Answer with the positions of the cards to exchange, such as "1 3 5", or with Enter for none.
-    Ctrl-D or Ctrl-C ends the game. Where several play, what is typed before a question is asked is
-    no answer to it.
+    Ctrl-D or Ctrl-C ends the game, with exit status 1 or 130. Where several play, what is typed
+    before a question is asked is no answer to it.
 
     Robots keep pairs and better, else four cards to a flush or straight, else the highest card.
     A --policy is found from the current directory too.
@@ -87,6 +87,7 @@ def _an_end_in_a_line(again: str = "") -> Iterator[None]:
         yield
     except EOFError:
         click.echo(f"End of input: the game ends here. {again}".rstrip(), err=True)
+        sys.exit(1)
     except KeyboardInterrupt:
         click.echo(f"Interrupted: the game ends here. {again}".rstrip(), err=True)
         sys.exit(130)
