@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MANY = 100
 """Lines by which the tables are there sooner than so many answers by the comparators."""
 
-MANY_TO_COMPILE = 2000
+MANY_TO_COMPILE = 1000
 """The same where the tables have to be compiled first."""
 
 STANDARD_STRENGTHS = Path(__file__).with_name("standard.strengths")

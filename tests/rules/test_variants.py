@@ -216,4 +216,4 @@ def test_the_classes_of_the_short_deck() -> None:
 
 def test_the_rankings_of_the_whole_deck() -> None:
     """Those that have names are the standard one and the house's."""
-    assert DECK_RANKINGS == {"standard": STANDARD, "house": HOUSE}
+    assert DECK_RANKINGS == {"standard": STANDARD, "house": HOUSE, "short-deck": SHORT_DECK}
