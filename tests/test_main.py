@@ -34,6 +34,7 @@ def test_a_full_disk_is_one_line(arguments: list[str]) -> None:
     assert result.stderr == "poker-fp: No space left on device\n"
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_is_quiet_and_has_its_own_status() -> None:
     """While it waits for a line: no traceback, and 130."""
     with subprocess.Popen(

@@ -2,6 +2,8 @@
 
 import re
 import shlex
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -46,8 +48,32 @@ def test_the_readme_has_the_two_commands_that_start_from_nothing() -> None:
     commands = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
     assert [command.rpartition(" && ")[2] for command in commands] == [
         ".venv/bin/poker-fp solve examples/deals.txt",
-        ".venv/bin/python -m pytest",
+        ".venv/bin/python -m pytest -n auto",
     ]
+
+
+def test_the_parts_of_the_tests_that_can_be_chosen(pytestconfig: pytest.Config) -> None:
+    """The README's markers are known; one that is misspelt in `-m` would choose nothing, or all."""
+    section = README.partition("\nThe tests:\n")[2].partition("\n## ")[0]
+    named = set(re.findall(r'-m "?(?:not )?(\w+)"?`', section))
+    known = {line.partition(":")[0] for line in pytestconfig.getini("markers")}
+    assert named == {"slow", "exhaustive"}
+    assert named <= known
+    rooms = re.findall(r"tests/\w+", section)
+    assert len(rooms) == 4
+    assert all((ROOT / room).is_dir() for room in rooms)
+
+
+def test_what_is_not_slow() -> None:
+    """Neither the tests of the shell nor those that walk through every hand."""
+    files = [
+        f"tests/{name}.py" for name in ("shell/test_cli", "rules/test_exhaustive", "test_readme")
+    ]
+    command = [sys.executable, "-m", "pytest", "-m", "not slow", "--collect-only", "-q", *files]
+    chosen = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stdout
+    tests = [line for line in chosen.splitlines() if "::" in line]
+    assert tests
+    assert all(test.startswith("tests/test_readme.py::") for test in tests)
 
 
 def test_the_first_command_answers_as_shown() -> None:

@@ -7,7 +7,8 @@ from hypothesis import given
 
 from poker_fp import Hand, Rank, hand, patterns
 from poker_fp.rules.patterns import Evidence, Pattern
-from tests.strategies import LADDER, Change, hands, renamings, shufflings
+from poker_fp.strategies import hands
+from tests.ladder import LADDER, Change, renamings, shufflings
 
 NAMES = (
     "straight_flush",
@@ -100,7 +101,7 @@ def test_ten_straights() -> None:
     assert sorted(tops) == list(range(5, 15))
 
 
-@given(hands, renamings, shufflings)
+@given(hands(), renamings, shufflings)
 def test_suits_and_order_change_no_evidence(five: Hand, rename: Change, shuffle: Change) -> None:
     """No pattern sees which suits there are, or in what order the cards lie."""
     for name in NAMES:
@@ -109,7 +110,7 @@ def test_suits_and_order_change_no_evidence(five: Hand, rename: Change, shuffle:
         assert pattern(shuffle(five)) == pattern(five)
 
 
-@given(hands)
+@given(hands())
 def test_kinds_exclude_each_other(five: Hand) -> None:
     """A hand is one of pair, two pair, three, full house, four of a kind, or has no equal ranks."""
     of_kinds = (

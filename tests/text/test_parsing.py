@@ -18,13 +18,13 @@ from poker_fp import (
     parse_hand,
     parse_hands,
 )
+from poker_fp.strategies import hands
 from poker_fp.text.errors import (
     NotACard,
     NotUtf8,
     RepeatedCard,
     WrongCount,
 )
-from tests.strategies import hands
 from tests.texts import (
     A_CARD,
     FIVE,
@@ -148,7 +148,7 @@ def test_any_text_is_parsed_or_explained(text: str) -> None:
         assert_explained(result, text)
 
 
-@given(hands)
+@given(hands())
 def test_a_hand_reads_as_it_is_written(five: Hand) -> None:
     """The text of a hand, with its blanks or without, parses to an equal hand, order kept."""
     for text in (str(five), str(five).replace(" ", ""), str(five).upper()):

@@ -17,13 +17,13 @@ from poker_fp import (
     parse_cards,
     parse_hand,
 )
+from poker_fp.strategies import hands
 from poker_fp.text.errors import (
     NotACard,
     NotUtf8,
     ParseError,
     WrongCount,
 )
-from tests.strategies import hands
 from tests.texts import A_CARD, RANKS, SUITS
 
 RANK_SPELLINGS = {
@@ -199,7 +199,7 @@ def spelled(five: Hand) -> st.SearchStrategy[str]:
     return st.tuples(*(st.tuples(text, ends).map("".join) for text in card_texts)).map("".join)
 
 
-@given(st.data(), hands)
+@given(st.data(), hands())
 def test_a_hand_in_any_spelling(data: st.DataObject, five: Hand) -> None:
     """A hand in any mixture of spellings and blanks parses to the hand it means."""
     assert parse_hand(data.draw(spelled(five))).map(str) == Success(str(five))

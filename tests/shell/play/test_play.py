@@ -208,6 +208,7 @@ PLACES = [
 ]
 
 
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize(("arguments", "question"), PLACES)
 def test_ctrl_c(arguments: list[str], question: str) -> None:
     """Ctrl-C ends the game anywhere, with a line and status 130; the seed of a game is told."""
@@ -223,16 +224,17 @@ def test_ctrl_c(arguments: list[str], question: str) -> None:
 
 @pytest.mark.parametrize(("arguments", "question"), PLACES)
 def test_ctrl_d(arguments: list[str], question: str) -> None:
-    """Ctrl-D ends the game anywhere, with a line and status 0; the seed of a game is told."""
+    """Ctrl-D ends the game anywhere, with a line and status 1; the seed of a game is told."""
     with terminal(*arguments) as child:
         shown(child, question)
         child.sendeof()
         end, status = rest(child)
     again = question != QUESTION
     assert AGAIN.subn("", end.replace("^D\b\b", "")) == ("\n" + ENDED, again)
-    assert status == 0
+    assert status == 1
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_in_a_long_think(tmp_path: Path) -> None:
     """While a robot's policy runs, an interrupt is a line too."""
     (tmp_path / "slow.py").write_text(
