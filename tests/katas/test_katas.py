@@ -230,11 +230,9 @@ def test_hands_are_renamed_and_rearranged_in_any_notation() -> None:
     assert re.sub("[cdhs]", "", rearranged("2h3dTs9cKd", order)) == "K9T32"
 
 
-def test_the_first_cases_are_the_katas_own() -> None:
+def test_the_first_cases_are_the_katas_own(shared_data: Path) -> None:
     """Its four pairs of hands, with sign and sentence, as its handbook and its ports have them."""
-    source = Path(__file__).parents[3] / "shared/data/bache-kata.json"
-    if not source.exists():
-        pytest.skip("../shared/data/bache-kata.json is not there")
+    source = shared_data / "bache-kata.json"
     cases = json.loads(source.read_text(encoding="utf-8"))["cases"]
     for task, answer in ((COMPARE, "compare"), (SENTENCE, "text")):
         assert [(case.given, case.expected) for case in task.cases[:4]] == [
