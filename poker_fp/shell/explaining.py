@@ -113,10 +113,12 @@ def explain_command(line: tuple[str, ...], as_json: bool, ranking: str) -> None:
 
 def _miscounted(hands: tuple[str, ...]) -> str:
     """What to do instead, where there are not two hands."""
-    if len(hands) == 1 and Path(hands[0]).is_file():
+    if len(hands) == 1 and (hands[0] == "-" or Path(hands[0]).is_file()):
         return f"to compare the pairs of hands in a file: --pairs {hands[0]}"
-    some = "" if hands else ", or --pairs FILE for many"
-    return f"two HANDs, not {len(hands)}; quote a hand that has blanks in it{some}"
+    return (
+        f"two HANDs, not {len(hands)}; quote a hand that has blanks in it, as in "
+        'poker-fp compare "2H 3D 5S 9C KD" "2C 3H 4S 8C AH"; --pairs FILE compares many'
+    )
 
 
 def _draw(file: str, explanation: Explanation[Hand]) -> None:
