@@ -18,7 +18,15 @@ from poker_fp.algebra.comparators import (
 )
 from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_HOLDEM
 from poker_fp.deals.games import Deal, Game, Player, using
-from poker_fp.deals.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
+from poker_fp.deals.solvers import (
+    Ranked,
+    Showing,
+    best_five,
+    best_hands,
+    parse_deal,
+    rank_deal,
+    solve,
+)
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, Card, Rank, Suit
@@ -68,6 +76,7 @@ __all__ = [
     "Tie",
     "Vote",
     "all_equal",
+    "best_five",
     "best_hands",
     "card",
     "category",

@@ -42,7 +42,11 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 
     >>> from poker_fp import STANDARD
     >>> assert readable_solver(STANDARD)(b"five-card-draw 2h3h4h5h6h\r\n\n") == Answers(
-    ...     b"2h3h4h5h6h\nError: column 1: the game is missing\n", lines=2, bad=(1,)
+    ...     b"2h3h4h5h6h\n"
+    ...     b"Error: column 1: the game is missing (a line starts with a game: "
+    ...     b"texas-holdem, omaha-holdem, five-card-draw)\n",
+    ...     lines=2,
+    ...     bad=(1,),
     ... )
     """
     return each_line(by_comparators(ranking))
@@ -50,8 +54,9 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
     """`solve` for one line, with the games under a ranking."""
-    solve_line = partial(solve, games=under(ranking))
-    return lambda line: pipe(line, _decoded, solve_line, _encoded)
+    games = under(ranking)
+    solve_line = partial(solve, games=games)
+    return lambda line: pipe(line, decoded, solve_line, encoded)
 
 
 def under(ranking: Ranking[Hand]) -> dict[str, Game[Hand]]:
@@ -67,16 +72,23 @@ def under(ranking: Ranking[Hand]) -> dict[str, Game[Hand]]:
     }
 
 
-def _decoded(line: bytes) -> str:
+def decoded(line: bytes) -> str:
+    """The text of a line; a byte that is not UTF-8 is the surrogate that stands for it."""
     return line.decode("utf-8", "surrogateescape")
 
 
-def _encoded(result: Result[Ranked[Hand], Errors]) -> tuple[bytes, bool]:
+def encoded(result: Result[Ranked[Hand] | str, Errors]) -> tuple[bytes, bool]:
+    """The answer to a line, and whether that is an error."""
     return either(
         result,
         lambda ranked: (str(ranked).encode(), False),
         lambda errors: (on_one_line(errors).encode(), True),
     )
+
+
+def unread(_line: bytes) -> tuple[bytes, bool]:
+    """The answer of who does not read a line."""
+    return b"", True
 
 
 def each_line(answer: LineSolver) -> Solver:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, product
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from poker_fp.rules.cards import Card, by_repr
 from poker_fp.rules.hands import Hand
@@ -34,6 +34,16 @@ class Game(Generic[T]):
     """The hands a player may show, at least one, from board and hole; of equals the first is."""
 
     ranking: Ranking[T] = field(repr=False)
+
+
+def layout(game: Game[Any], parts: int) -> list[tuple[str, int]]:
+    """What each part of a line after the game's name should be, and of how many cards.
+
+    >>> from poker_fp import TEXAS_HOLDEM
+    >>> assert layout(TEXAS_HOLDEM, 3) == [("board", 5), ("hand", 2), ("hand", 2)]
+    """
+    board = [("board", game.board)] if game.board else []
+    return board + [("hand", game.hole)] * max(1, parts - len(board))
 
 
 def using(*own: int) -> Callable[[Cards, Cards], Iterator[Hand]]:

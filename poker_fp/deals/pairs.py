@@ -11,7 +11,7 @@ from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking
-from poker_fp.text.errors import Errors, Missing, WrongCount, quoted
+from poker_fp.text.errors import Errors, Missing, NotCards, WrongCount, quoted
 from poker_fp.text.parsing import HAND_SIZE, Word, hand_of, parse_cards, parse_hand, words
 from poker_fp.text.results import collect
 from poker_fp.text.spellings import PIECE, read
@@ -93,6 +93,12 @@ def _labelled(line: str, colons: list[int]) -> Result[Pair, Errors]:
         column = 1 if not one or read(one.split()[0]) else len(line) + 1
         which = "first" if column == 1 else "second"
         return Failure((Missing("", column, FORM, what=f"label of the {which} hand"),))
+    if len(colons) > 2:
+        third = colons[2]
+        wrong = NotCards(
+            ":", third + 1, FORM, what="a third colon", places=(third + 1,), texts=(":",)
+        )
+        return Failure((wrong,))
     missing = [
         Missing("", column, FORM, what=f"label of the {which} hand")
         for which, label, column in (

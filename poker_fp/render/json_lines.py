@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 
-from poker_fp.deals.answers import Answers
+from poker_fp.deals.answers import Answers, decoded
 from poker_fp.deals.games import Game
 from poker_fp.deals.solvers import solve
 from poker_fp.render.data import Data
@@ -42,7 +42,7 @@ def as_json_lines(piece: bytes, answers: Answers, games: Mapping[str, Game[Hand]
     both = zip(piece.split(b"\n"), answers.text.split(b"\n")[:-1], strict=False)
     lines: list[bytes] = []
     for number, (line, answer) in enumerate(both):
-        text = line.decode("utf-8", "surrogateescape").removesuffix("\r")
+        text = decoded(line).removesuffix("\r")
         if number in bad:
             errors = solve(text, games).swap().value_or(())
             lines.append(json_line(of_bad_line(text, errors)))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from reprlib import repr as shortened
 
 from poker_fp.rules.cards import Card, Rank, by_repr
 
@@ -10,8 +11,10 @@ from poker_fp.rules.cards import Card, Rank, by_repr
 class Hand:
     """Five distinct cards, equal to any hand of the same cards in whatever order.
 
-    The constructor is for trusted code and checks nothing; `hand_of` is the checked one, and
-    `parse_hand` reads text. The facts that rules read are computed when it is made.
+    `Hand(cards)` checks nothing: of six cards, or of one twice, it makes a hand that compares and
+    explains, and the answers mean nothing. It is for code that has made sure. `hand_of` is the
+    checked way from cards, `best_five` from six or seven; `parse_hand` reads text. The facts that
+    rules read are computed when it is made.
 
     >>> from poker_fp import hand
     >>> fours = hand("4s 2h 4h 2c 4c")
@@ -63,3 +66,26 @@ class Hand:
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
+
+
+def no_hand(error: Exception, *values: object) -> Exception:
+    """A TypeError that says how to make a hand of the first value that is none; else the error.
+
+    >>> print(no_hand(AttributeError("shape"), "2h3d5s9cKd"))
+    a hand is wanted, not a text: hand('2h3d5s9cKd')
+    """
+    for value in values:
+        if isinstance(value, str):
+            return TypeError(f"a hand is wanted, not a text: hand({shortened(value)})")
+        if is_result(value):
+            kind = type(value).__name__
+            return TypeError(
+                f"a hand is wanted, not a Result ({kind}): take the hand out with unwrap(), "
+                "or write hand(text)"
+            )
+    return error
+
+
+def is_result(value: object) -> bool:
+    """Is it what the functions that read text return?"""
+    return hasattr(value, "unwrap")

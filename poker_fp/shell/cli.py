@@ -19,7 +19,7 @@ from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.answering import answer_all
 from poker_fp.shell.describing import describe_command
 from poker_fp.shell.explaining import compare_command, explain_command, print_json
-from poker_fp.shell.options import ranking_option
+from poker_fp.shell.options import Whole, ranking_option
 from poker_fp.shell.play.commands import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.solving import Solved, with_answers
@@ -67,7 +67,7 @@ def cli() -> None:
 @click.argument("file", default="-", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @click.option(
     "--workers",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     default=1,
     metavar="N",
     help="Solve a file of many lines in N processes; a pipe is always answered by one.",

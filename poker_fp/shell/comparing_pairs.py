@@ -4,7 +4,7 @@ import sys
 from functools import partial
 from typing import NoReturn
 
-from poker_fp.deals.answers import LineSolver, each_line
+from poker_fp.deals.answers import LineSolver, decoded, each_line
 from poker_fp.deals.pairs import Pair, parse_pair, sentence
 from poker_fp.render import data
 from poker_fp.render.json_lines import json_line, of_bad_line
@@ -29,7 +29,7 @@ def compare_pairs(file: str, ranking: Ranking[Hand], as_json: bool) -> NoReturn:
 def _in_words(ranking: Ranking[Hand]) -> LineSolver:
     said = partial(sentence, ranking=ranking)
     return lambda line: either(
-        parse_pair(_decoded(line)),
+        parse_pair(decoded(line)),
         lambda pair: (said(pair).encode(), False),
         lambda errors: (on_one_line(errors).encode(), True),
     )
@@ -37,7 +37,7 @@ def _in_words(ranking: Ranking[Hand]) -> LineSolver:
 
 def _in_json(ranking: Ranking[Hand]) -> LineSolver:
     def answer(line: bytes) -> tuple[bytes, bool]:
-        text = _decoded(line).removesuffix("\r")
+        text = decoded(line).removesuffix("\r")
 
         def right(pair: Pair) -> tuple[bytes, bool]:
             said = data.of_explanation(explain(*pair.hands, ranking))
@@ -50,7 +50,3 @@ def _in_json(ranking: Ranking[Hand]) -> LineSolver:
         return either(parse_pair(text), right, wrong)
 
     return answer
-
-
-def _decoded(line: bytes) -> str:
-    return line.decode("utf-8", "surrogateescape")

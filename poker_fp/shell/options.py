@@ -14,18 +14,16 @@ class Whole(click.IntRange):
 
 
 class Seconds(click.FloatRange):
-    """A number of seconds within bounds; nan, which is in every range, is none."""
+    """A number of seconds within bounds, so called too; with `a_number` for its callback."""
 
     name = "number of seconds"
 
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> float:
-        """The number that a text spells; raises click.BadParameter for any other text."""
-        seconds = float(super().convert(value, param, ctx))
-        if isnan(seconds):
-            self.fail("nan is no number of seconds", param, ctx)
-        return seconds
+
+def a_number(_context: click.Context, _parameter: click.Parameter, seconds: float) -> float:
+    """The seconds, if they are a number: nan is in every range, being neither below nor above."""
+    if isnan(seconds):
+        raise click.BadParameter("nan is no number of seconds")
+    return seconds
 
 
 ranking_option = click.option(

@@ -10,7 +10,7 @@ from pathlib import Path
 from struct import unpack
 from typing import TYPE_CHECKING, TypeAlias
 
-from poker_fp.deals.answers import Answers, LineSolver, Solver, readable_solver
+from poker_fp.deals.answers import Answers, LineSolver, Solver, readable_solver, unread
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.text.results import either
@@ -114,7 +114,7 @@ def plain_solver() -> Solver:
     """The tables alone: a line that they do not read is one of the bad, with an empty answer."""
     from poker_fp.fast.evaluator import Evaluator
 
-    return _tables(Evaluator(STANDARD, shipped_strengths()), lambda _line: (b"", True))
+    return _tables(Evaluator(STANDARD, shipped_strengths()), unread)
 
 
 def _tables(evaluator: "Evaluator", others: LineSolver | None) -> Solver:

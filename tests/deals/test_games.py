@@ -151,13 +151,16 @@ MORE_LINES = [
     ("three-card AhKdQc AsKsJs 2c2d3h 9c9d9h 4s5s6s Ac2s3d Kc7d2h",
      "Kc7d2h 2c2d3h AsKsJs Ac2s3d AhKdQc 9c9d9h 4s5s6s"),
     ("three-card 2c2dAh AcAd3h 2s2hAs", "2c2dAh=2s2hAs AcAd3h"),
-    ("three-card 2c2d", "Error: column 12: the hand has 2 cards, not 3"),
+    (
+        "three-card 2c2d",
+        "Error: column 12: the hand has 2 cards, not 3 (three-card takes hands of 3 cards)",
+    ),
     # Only two of the five may be used, so that four to a flush in the hand are none.
     ("five-card-omaha 2c7d9cKhJs AcQc8c4c3s KdKs5h6h7h", "AcQc8c4c3s KdKs5h6h7h"),
     ("five-card-omaha 2c7d9cKhJc AcQc8c4c3s KdKs5h6h7h", "KdKs5h6h7h AcQc8c4c3s"),
     ("lowball 2h3d5s9cKd AcAdAhAsKc 7c5d4h3s2c", "AcAdAhAsKc 2h3d5s9cKd 7c5d4h3s2c"),
     ("texas-holdem 2h3h4h5d8d KdKs 9hJh", "KdKs 9hJh"),
-    ("three-crd 2c2d3h", "Error: column 1: unknown game 'three-crd'"),
+    ("three-crd 2c2d3h", "Error: column 1: unknown game 'three-crd' (did you mean three-card?)"),
 ]  # fmt: skip
 
 

@@ -201,7 +201,7 @@ def test_winners_by_standard_poker() -> None:
     assert winners(iter([ace, NOTHING]), ordering=reverse(compare)) == [NOTHING]
 
 
-@given(st.lists(hands(), max_size=6) | rivals(1, 6).map(list))
+@given(st.lists(hands(), max_size=6) | rivals(max_hands=6).map(list))
 def test_winners_are_those_no_other_beats(contenders: list[Hand]) -> None:
     """The winners are exactly the hands that lose to none."""
     unbeaten = [a for a in contenders if all(compare(a, b) >= 0 for b in contenders)]

@@ -17,6 +17,7 @@ from poker_fp.katas.report import as_data, lines
 from poker_fp.katas.reports import COLUMNS, Data, in_one_line, not_run, row
 from poker_fp.shell.kata.several import check_each, named, solutions_in
 from poker_fp.shell.kata.times import CALL, CHECK, LONGEST_CALL, SHORTEST_CALL
+from poker_fp.shell.options import Seconds, Whole, a_number
 
 if TYPE_CHECKING:
     from poker_fp.katas.report import Report
@@ -24,12 +25,6 @@ if TYPE_CHECKING:
 NOT_RUNNABLE = 2
 
 KATA = click.argument("name", type=click.Choice(list(KATAS)), metavar="NAME")
-
-
-def _number(_context: click.Context, _parameter: click.Parameter, seconds: float) -> float:
-    if seconds != seconds:  # NaN is in every range, being neither below nor above
-        raise click.BadParameter("nan is no number of seconds")
-    return seconds
 
 
 @click.command("check")
@@ -40,25 +35,25 @@ def _number(_context: click.Context, _parameter: click.Parameter, seconds: float
               "an array.")  # fmt: skip
 @click.option("--csv", "as_csv", is_flag=True, help="Print a table of CSV, a row for each file.")
 @click.option(
-    "--seed", metavar="S", type=click.IntRange(0), default=0, show_default=True,
+    "--seed", metavar="S", type=Whole(0), default=0, show_default=True,
     help="Draw the inputs that belong to S: the same S gives the same findings.",
 )  # fmt: skip
 @click.option(
-    "--examples", metavar="N", type=click.IntRange(1), default=3000, show_default=True,
+    "--examples", metavar="N", type=Whole(1), default=3000, show_default=True,
     help="Inputs to draw for each function.",
 )  # fmt: skip
 @click.option(
-    "--limit", metavar="SECONDS", type=click.FloatRange(SHORTEST_CALL, LONGEST_CALL),
-    callback=_number, default=CALL, show_default=True,
+    "--limit", metavar="SECONDS", callback=a_number, type=Seconds(SHORTEST_CALL, LONGEST_CALL),
+    default=CALL, show_default=True,
     help="What a call may take of the processor before it counts as an endless loop.",
 )  # fmt: skip
 @click.option(
-    "--time", "time_limit", metavar="SECONDS", type=click.FloatRange(0, min_open=True),
-    callback=_number, default=CHECK, show_default=True,
+    "--time", "time_limit", metavar="SECONDS", callback=a_number, type=Seconds(0, min_open=True),
+    default=CHECK, show_default=True,
     help="After how long nothing new is drawn for a file, which the report then says.",
 )  # fmt: skip
 @click.option(
-    "--workers", metavar="N", type=click.IntRange(min=1),
+    "--workers", metavar="N", type=Whole(min=1),
     help="How many files are checked at the same time; as many as there are processors.",
 )  # fmt: skip
 def check_command(

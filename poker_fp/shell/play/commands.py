@@ -8,6 +8,7 @@ from functools import partial
 import click
 
 from poker_fp.rules.variants import DECK_RANKINGS
+from poker_fp.shell.options import Whole
 from poker_fp.text.results import either
 
 LONGEST_LINE = 100_000
@@ -15,12 +16,12 @@ LONGEST_LINE = 100_000
 
 
 @click.command("play")
-@click.option("--players", metavar="N", type=click.IntRange(min=0), help="How many people play.")
-@click.option("--robots", metavar="N", type=click.IntRange(min=0), help="How many robots play too.")
-@click.option("--seed", metavar="S", type=click.IntRange(min=0), help="Shuffle the same way again.")
+@click.option("--players", metavar="N", type=Whole(min=0), help="How many people play.")
+@click.option("--robots", metavar="N", type=Whole(min=0), help="How many robots play too.")
+@click.option("--seed", metavar="S", type=Whole(min=0), help="Shuffle the same way again.")
 @click.option(
     "--ranking",
-    type=click.Choice(list(DECK_RANKINGS)),
+    type=click.Choice(list(DECK_RANKINGS), case_sensitive=False),
     default="standard",
     show_default=True,
     help="Whose rules: in the house's, the suits decide ties, kickers never count, and A-2-3-4-5 "
