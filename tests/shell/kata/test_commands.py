@@ -170,6 +170,19 @@ def test_without_hypothesis_one_line_names_the_extra(tmp_path: Path) -> None:
             assert process.stderr.count("\n") == 1
 
 
+def test_a_function_by_another_name_is_called_by_that(tmp_path: Path) -> None:
+    """FILE:FUNCTION asks that function, and the report writes its calls so."""
+    (tmp_path / "poker.py").write_text("def poker(hands):\n    return hands[:1]\n")
+    done = kata("check", "exercism", "poker.py:poker", "--examples", "30", cwd=tmp_path)
+    assert "\n  poker(['7C 5D 4H 3S 2C', '7C 5D 4H 2C 3S'])\n" in done.stdout
+    assert "poker: cases 31" in done.stdout
+    assert "best_hands" not in done.stdout
+    data = kata("check", "exercism", "poker.py:poker", "--examples", "30", "--json", cwd=tmp_path)
+    findings = json.loads(data.stdout)["findings"]
+    assert {finding["function"] for finding in findings} == {"poker"}
+    assert all(finding["call"].startswith("poker([") for finding in findings)
+
+
 def test_the_strategies_without_hypothesis_name_the_extra() -> None:
     """Whoever imports them without it reads what to install."""
     code = "import sys; sys.modules['hypothesis'] = None; import poker_fp.strategies"
