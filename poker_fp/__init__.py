@@ -46,6 +46,7 @@ from poker_fp.text.parsing import (
     parse_hand,
     parse_hands,
 )
+from poker_fp.text.results import either
 
 __all__ = [
     "DECK",
@@ -85,6 +86,7 @@ __all__ = [
     "compound",
     "contramap",
     "describe",
+    "either",
     "errors",
     "explain",
     "explain_deal",

@@ -43,10 +43,10 @@ def map_together(
     return [result.map(lambda _: next(made)) for result in results]
 
 
-def either(result: Result[T, E], success: Callable[[T], U], failure: Callable[[E], U]) -> U:
+def either(result: Result[T, E], on_success: Callable[[T], U], on_failure: Callable[[E], U]) -> U:
     """What becomes of a result at the edge of the program, either way.
 
     >>> assert either(Success(2), str, repr) == "2"
     >>> assert either(Failure("no"), str, repr) == "'no'"
     """
-    return result.map(success).lash(lambda error: Success(failure(error))).unwrap()
+    return result.map(on_success).lash(lambda error: Success(on_failure(error))).unwrap()

@@ -218,8 +218,10 @@ def test_what_a_kata_starts_from_is_python(kata: Kata) -> None:
     for name, text in texts.items():
         if name.endswith(".py"):
             compile(text, name, "exec")
-    assert kata.statement in texts[f"README-{kata.name}.md"]
-    assert all(step in texts[f"README-{kata.name}.md"] for step in kata.steps + kata.questions)
+    readme = texts[f"README-{kata.name}.md"]
+    assert kata.statement in readme
+    assert 'pip install -e ".[kata]" in a checkout' in readme
+    assert all(step in readme for step in kata.steps + kata.questions)
 
 
 def test_hands_are_renamed_and_rearranged_in_any_notation() -> None:

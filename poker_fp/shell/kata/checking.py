@@ -18,6 +18,7 @@ from poker_fp.katas.reports import COLUMNS, Data, in_one_line, not_run, row
 from poker_fp.shell.kata.several import check_each, named, solutions_in
 from poker_fp.shell.kata.times import CALL, CHECK, LONGEST_CALL, SHORTEST_CALL
 from poker_fp.shell.options import Seconds, Whole, a_number
+from poker_fp.text.extras import to_install
 
 if TYPE_CHECKING:
     from poker_fp.katas.report import Report
@@ -166,7 +167,7 @@ def _checked(
         except ModuleNotFoundError as error:
             if error.name != "hypothesis":
                 raise
-            click.echo('poker-fp needs hypothesis for this: pip install "poker_fp[kata]"', err=True)
+            click.echo(f"poker-fp needs hypothesis for this: {to_install('kata')}", err=True)
             sys.exit(NOT_RUNNABLE)
         from poker_fp.shell.kata.process import NotRunnableError, PythonFile, Solution
         from poker_fp.shell.kata.program import Program

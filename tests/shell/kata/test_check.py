@@ -201,15 +201,16 @@ def test_a_program_that_is_wrong_is_a_finding(script: str, kind: str, tmp_path: 
 
 
 def test_a_check_that_takes_too_long_says_so() -> None:
-    """Once its time is up the report says that, and after how long; the README says the same."""
+    """Once its time is up the report says that, and after how long; the guide says the same."""
     report = checked("exercism", RIGHT / "exercism_table.py", time_limit=0.0)
     assert report.timed_out
     assert report.notes == (
         "best_hands is slow or does not end: after 0 seconds nothing new was tried, so another "
         "run with this seed may find something else. --time gives it more.",
     )
-    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
-    assert f"after {CHECK:g} seconds no new inputs are drawn" in readme
+    guide = Path(__file__).parents[3] / "examples" / "guide"
+    page = (guide / "katas.md").read_text(encoding="utf-8")
+    assert f"after {CHECK:g} seconds no new inputs are drawn" in page
 
 
 SLOW = """
