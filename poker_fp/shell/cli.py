@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from io import TextIOWrapper
 from typing import NoReturn
@@ -11,9 +11,8 @@ from typing import NoReturn
 import click
 
 from poker_fp.algebra._toolz import identity
-from poker_fp.deals.answers import under
+from poker_fp.deals.answers import Answers
 from poker_fp.deals.solvers import best_hands
-from poker_fp.render.json_lines import as_json_lines
 from poker_fp.rules.explain import describe
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.answering import answer_all
@@ -104,19 +103,29 @@ def solve_lines(file: str, workers: int, save: bool, ranking: str, as_json: bool
     """
     if save and ranking != "standard":
         raise click.UsageError("--save keeps games under the standard ranking")
-    games = under(DECK_RANKINGS[ranking])
+    shown = _in_json(ranking) if as_json else _as_they_are
     with reading(file) as stream, keeping(save) as keep:
         workers = workers if is_file(stream) else 1
-        solved = with_answers(pieces(stream), workers, ranking=ranking)
 
         def kept() -> Iterator[Solved]:
-            for piece, answers in solved:
-                yield piece, as_json_lines(piece, answers, games) if as_json else answers
+            for piece, answers in with_answers(pieces(stream), workers, ranking=ranking):
+                yield piece, shown(piece, answers)
                 keep(piece, answers)
 
         status = answer_all(kept(), stream, "solved")
     if status:
         sys.exit(status)
+
+
+def _as_they_are(_piece: bytes, answers: Answers) -> Answers:
+    return answers
+
+
+def _in_json(ranking: str) -> Callable[[bytes, Answers], Answers]:
+    from poker_fp.deals.answers import under
+    from poker_fp.render.json_lines import as_json_lines
+
+    return partial(as_json_lines, games=under(DECK_RANKINGS[ranking]))
 
 
 @cli.command("best")

@@ -17,7 +17,6 @@ from poker_fp.rules.hands import Hand
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.rules.wording import in_short
 from poker_fp.shell.colours import painted
-from poker_fp.shell.comparing_pairs import compare_pairs
 from poker_fp.shell.options import ranking_option
 from poker_fp.shell.refusals import refuse_hands, refuse_line
 from poker_fp.text.parsing import parse_hands
@@ -67,6 +66,8 @@ def compare_command(
     if pairs is not None or not (hands or sys.stdin is None or sys.stdin.isatty()):
         if hands or why or svg is not None:
             raise click.UsageError("with --pairs there is no HAND, --why or --svg")
+        from poker_fp.shell.comparing_pairs import compare_pairs  # no other command needs it
+
         compare_pairs(pairs or "-", rules, as_json)
     if len(hands) != 2:
         raise click.UsageError(_miscounted(hands))
