@@ -9,7 +9,7 @@ it from there. Running a learner's file is `poker_fp.shell`'s.
 
 from poker_fp.katas.bache import BACHE
 from poker_fp.katas.exercism import EXERCISM
-from poker_fp.katas.findings import MANNERS, Answer, Finding, found, judged
+from poker_fp.katas.findings import Answer, Finding, found, judged
 from poker_fp.katas.kata import Case, Kata, Law, Task
 from poker_fp.katas.sorting import SORTING
 
@@ -20,7 +20,6 @@ __all__ = [
     "BACHE",
     "EXERCISM",
     "KATAS",
-    "MANNERS",
     "SORTING",
     "Answer",
     "Case",

@@ -58,7 +58,7 @@ BAD_PAIRS = [
     ("both labels empty", b": 2H 3D 5S 9C KD : 2C 3H 4S 8C AH",
      [(1, "the label of the first hand is missing")]),
     ("three hands", b"A: 2H 3D 5S 9C KD B: 2C 3H 4S 8C AH C: 2C 3H 4S 8C AH",
-     [(39, "a third colon")]),
+     [(38, "a third colon")]),
     ("a bar between", b"2H 3D 5S 9C KD | 2C 3H 4S 8C AH", [(16, "a bar")]),
     ("hands missing", b"A: B:", [(3, "the hand is missing"), (6, "the hand is missing")]),
 ]  # fmt: skip

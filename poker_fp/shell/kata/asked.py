@@ -4,7 +4,8 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from poker_fp.katas import MANNERS, Answer, Finding, Task, found, judged
+from poker_fp.katas import Answer, Finding, Task, found, judged
+from poker_fp.katas.findings import MANNERS
 from poker_fp.katas.kata import Args
 from poker_fp.shell.kata.budget import LOST, Budget
 from poker_fp.shell.kata.process import Solution

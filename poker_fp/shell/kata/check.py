@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from poker_fp.katas import MANNERS, Answer, Finding, Kata, Law
+from poker_fp.katas import Answer, Finding, Kata, Law
+from poker_fp.katas.findings import MANNERS
 from poker_fp.katas.kata import Args
 from poker_fp.katas.report import Report
 from poker_fp.shell.kata.asked import Asked, spelling
