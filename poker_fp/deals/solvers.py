@@ -18,7 +18,7 @@ from poker_fp.rules.hands import Hand, is_result
 from poker_fp.rules.rankings import STANDARD, winners
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, by_column
-from poker_fp.text.parsing import HAND_SIZE, Word, parse_hands, without_end, words
+from poker_fp.text.parsing import HAND_SIZE, Word, parse_hands, refuse_one_text, without_end, words
 from poker_fp.text.spellings import read
 
 T = TypeVar("T")
@@ -112,12 +112,13 @@ def best_hands(
 ) -> Result[list[str], Errors]:
     """Of hands that stand by themselves, every winner as typed, in the order given.
 
-    Errors: as `parse_hand`, each with the number of its hand.
+    Errors: as `parse_hand`, each with the number of its hand. Raises TypeError for one text.
 
     >>> hands = ["2H 3D 5S 9C 10D", "2C3H4S8CAH", "2d 3c 4h 8d Ad"]
     >>> assert best_hands(hands) == Success(["2C3H4S8CAH", "2d 3c 4h 8d Ad"])
     >>> assert best_hands([]) == Success([])
     """
+    refuse_one_text(texts, "best_hands")
     texts = list(texts)
     return parse_hands(texts).map(
         lambda hands: [
