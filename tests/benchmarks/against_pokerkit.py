@@ -1,9 +1,9 @@
 """Answers held against pokerkit's (extra `bench`): `python -m tests.benchmarks.against_pokerkit`.
 
 So many random deals of each game that it has, half of them from few ranks and suits or around one
-hand, so that ties are common; each answer's line is to be what pokerkit's hands give. A number of deals may be given,
-and names of games after it; the draw of a game's deals is always the same. It has no
-game with wild cards, no manila, and short deck with three of a kind below the straight alone; its
+hand, so that ties are common; each answer's line is to be what pokerkit's hands give. A number of
+deals may be given, and names of games after it; a game's deals are always the same. It has no game
+with wild cards, no manila, and short deck with three of a kind below the straight alone; its
 pineapple uses three of the hand, so that here the best of every two is asked of it.
 """
 
@@ -82,7 +82,7 @@ SIDES: dict[str, tuple[Best, ...]] = {
 
 
 def dealt(rng: Random, game: Game[Any], close: bool) -> Deal[Any]:
-    """A deal to up to six players: as it comes, or chosen so that players are close and often tie."""
+    """A deal to up to six players, as it comes, or chosen so that they are close and often tie."""
     if close:
         return deal(lambda most: rng.randint(0, most), game, 1, MOST)
     players = rng.randint(1, min(MOST, (len(game.deck) - game.board) // game.hole))
