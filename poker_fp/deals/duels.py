@@ -9,8 +9,8 @@ from returns.result import Failure, Result, Success
 
 from poker_fp.algebra.comparators import compound
 from poker_fp.deals.choosing import made_by, size_of
-from poker_fp.deals.games import Cards, Game, Side
-from poker_fp.deals.misdealt import misheld, spellings_of
+from poker_fp.deals.games import Cards, Game, Side, spellings_of
+from poker_fp.deals.misdealt import misheld
 from poker_fp.deals.showdown import best
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand

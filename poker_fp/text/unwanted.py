@@ -31,6 +31,10 @@ _PUNCTUATION = {
         ("/\\", Kind("a slash", "slashes")),
         ("|¦", Kind("a bar", "bars")),
         (".·•…", Kind("a dot", "dots")),
+        ("!", Kind("an exclamation mark", "exclamation marks")),
+        ("?", Kind("a question mark", "question marks")),
+        ("*", Kind("an asterisk", "asterisks")),
+        ("#", Kind("a number sign", "number signs")),
         ("+", Kind("a plus sign", "plus signs")),
         ("=", Kind("an equals sign", "equals signs")),
         ("&", Kind("an ampersand", "ampersands")),
@@ -156,7 +160,8 @@ def cards_in_words(text: str) -> Iterator[Found]:
     for match in _IN_WORDS.finditer(text):
         rank, suit = match["rank"].lower(), match["suit"].lower()
         rank_word, suit_word = rank.rstrip("s"), suit.rstrip("s") or suit
-        if match["of"] or rank_word in RANK_WORDS or suit_word in SUIT_WORDS:
+        several = suit == "s" and match.end("rank") == match.start("suit")  # such as `aces`
+        if match["of"] or suit_word in SUIT_WORDS or (rank_word in RANK_WORDS and not several):
             letter = RANK_WORDS.get(rank_word) or NUMBERS.get(rank, (rank.upper(),))[0]
             card = letter + SUIT_WORDS.get(suit_word, suit)
             yield Found(IN_WORDS, *match.span(), card)

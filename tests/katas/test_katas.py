@@ -218,6 +218,7 @@ def test_what_a_kata_starts_from_is_python(kata: Kata) -> None:
         if name.endswith(".py"):
             compile(text, name, "exec")
     assert kata.statement in texts["README.md"]
+    assert 'pip install -e ".[kata]" in a checkout' in texts["README.md"]
     assert all(step in texts["README.md"] for step in kata.steps + kata.questions)
 
 

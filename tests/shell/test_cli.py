@@ -99,5 +99,5 @@ def test_a_missing_extra(arguments: list[str]) -> None:
     assert outcome(done) == (
         1,
         b"",
-        b'poker-fp needs click for this: pip install "poker_fp[cli]"\n',
+        b'poker-fp needs click for this: pip install -e ".[cli]" in a checkout of poker_fp\n',
     )
