@@ -39,15 +39,23 @@ def by_rewriting(ranking: Ranking[Hand], plain: Solver) -> LinesSolver:
     return answers
 
 
-def rank_all(deals: Sequence[Deal[Any]], plain: Solver) -> list[str]:
+def rank_all(
+    deals: Sequence[Deal[Any]], plain: Solver, pause: Callable[[], object] = tuple
+) -> list[str]:
     """The answer to each deal, as `str(rank_deal(deal))`, from tables that read plain lines.
 
-    Of the lines that are put to `plain` those are bad which it does not read.
+    Of the lines that are put to `plain` those are bad which it does not read. Before each of these
+    is ranked by the comparators, which may take a second, `pause` is called, and may raise.
     """
     answers = plain("".join(f"{plain_line(deal)}\n" for deal in deals).encode())
     unread = set(answers.bad)
+
+    def by_comparators(deal: Deal[Any]) -> str:
+        pause()
+        return str(rank_deal(deal))
+
     return [
-        str(rank_deal(deal)) if number in unread else _as_typed(answer, deal)
+        by_comparators(deal) if number in unread else _as_typed(answer, deal)
         for number, (deal, answer) in enumerate(
             zip(deals, answers.text.decode().split("\n"), strict=False)
         )

@@ -109,7 +109,7 @@ def test_pairs_as_json() -> None:
     [
         (["--pairs", "nothing.txt"], "nothing.txt"),
         (["--pairs", "-", FLUSH, FLUSH], "with --pairs there is no HAND"),
-        (["--pairs", "-", "--why"], "with --pairs there is no HAND, --why or --svg"),
+        (["--pairs", "-", "--why"], "with --pairs there is no HAND, --game, --why or --svg"),
         ([__file__], f"to compare the pairs of hands in a file: --pairs {__file__}"),
         ([FLUSH], "two HANDs, not 1"),
         ([FLUSH, FLUSH, "--ranking", "poker"], "'poker' is not one of 'standard', 'house'"),
@@ -200,6 +200,11 @@ def test_solve_as_json() -> None:
             "input": line.decode().strip(),
             "output": "Ac4d=Ad4s 5d6d As9s KhKd",
             "groups": [["Ac4d", "Ad4s"], ["5d6d"], ["As9s"], ["KhKd"]],
+            "also": [],
+            "shares": [
+                {"text": text, "share": str(int(text == "KhKd"))}
+                for text in ("Ad4s", "Ac4d", "As9s", "KhKd", "5d6d")
+            ],
         }
         assert wrong["input"] == bad.decode("utf-8", "surrogateescape").strip()
         said = solve(wrong["input"]).failure()

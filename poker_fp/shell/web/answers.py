@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from returns.result import Failure, Result, Success
 
 from poker_fp.deals.answers import Solver
-from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.catalogue import CLASSIC, GAMES
 from poker_fp.deals.games import Deal
 from poker_fp.deals.rewriting import rank_all
 from poker_fp.deals.solvers import parse_deal
@@ -31,8 +31,14 @@ MOST_ERRORS = 60
 MOST_ERRORS_OF_ALL = 10_000
 """Errors told of all lines of a request; of each wrong line at least the first is."""
 
+FEW = 100
+"""Lines that are soon solved, if they are of games that the tables know."""
+
+SLOW = GAMES.keys() - CLASSIC.keys()
+"""The games that the comparators answer: with wild cards a line may take a second."""
+
 TOGETHER = 100
-"""Lines solved between two pauses."""
+"""Lines solved between two pauses, where the tables answer them."""
 
 PLAIN = 1_000
 """Code points of a line that the tables are asked about."""
@@ -44,11 +50,22 @@ Told: TypeAlias = Callable[[int], list[Data]]
 """What is wrong with a line, in at most so many problems and one more for all the others."""
 
 
+def are_soon_answered(lines: Sequence[str]) -> bool:
+    """Are these so few lines, and such lines, that others may wait for the answer?
+
+    >>> assert are_soon_answered(["five-card-draw 2c3c4c5c6c", "chess"])
+    >>> assert not are_soon_answered(["joker-draw Jk2c3c4c5c"])
+    """
+    return len(lines) <= FEW and all(
+        len(line) <= PLAIN and SLOW.isdisjoint(line.split(maxsplit=1)[:1]) for line in lines
+    )
+
+
 def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[Data]:
     """An answer for each line, in order, and what could be solved is kept.
 
     A solved line is `{input, output, groups, also, saved}`, any other `{input, errors}`. `pause` is
-    called now and then between lines, and may raise to give up.
+    called now and then between lines, before each that may take a second, and may raise to give up.
     """
     answers: list[Data] = []
     left = MOST_ERRORS_OF_ALL
@@ -72,10 +89,12 @@ def _results(lines: Sequence[str], pause: Callable[[], None]) -> Iterator[Result
         piece = lines[start : start + TOGETHER]
         outputs = _by_tables(piece, tables)
         # Those that are not plain are read once: by what is wrong with them, or else plainly.
-        read = [
-            _deal(line) for line, by_tables in zip(piece, outputs, strict=True) if not by_tables
-        ]
-        others = iter(map_together(read, partial(rank_all, plain=tables)))
+        read = []
+        for line, by_tables in zip(piece, outputs, strict=True):
+            if not by_tables:
+                pause()
+                read.append(_deal(line))
+        others = iter(map_together(read, partial(rank_all, plain=tables, pause=pause)))
         yield from (Success(output) if output else next(others) for output in outputs)
 
 

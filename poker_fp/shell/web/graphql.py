@@ -1,6 +1,7 @@
 """GraphQL: the same questions, the same shapes and the same cursors as REST."""
 
 import json
+import re
 from collections.abc import Iterable
 from datetime import datetime
 from functools import partial
@@ -36,6 +37,11 @@ from poker_fp.text.results import either
 
 LONGEST_QUERY = 100_000
 """Code points of a query that is read at all; many lines are better sent as variables."""
+
+MOST_DIGITS = 4_000
+"""Digits in a row that a query may have; Python makes no number of 300 more."""
+
+_LONG_NUMBER = re.compile(rf"\d{{{MOST_DIGITS + 1}}}")
 
 MOST_TOKENS = 1_000
 MOST_ALIASES = 15
@@ -183,6 +189,9 @@ class _OffTheLoop(strawberry.Schema):
         service: Service = context_value["service"]
         if query is not None and len(query) > LONGEST_QUERY:
             message = f"{len(query):,} characters, of which only {LONGEST_QUERY:,} are read"
+            return ExecutionResult(None, [GraphQLError(message)])
+        if query is not None and _LONG_NUMBER.search(query):
+            message = f"a number of more than {MOST_DIGITS:,} digits"
             return ExecutionResult(None, [GraphQLError(message)])
         work = partial(
             self.execute_sync,

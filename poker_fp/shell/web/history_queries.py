@@ -21,6 +21,10 @@ _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 LARGEST_ID = 2**63 - 1
 PAGE = 50
 LARGEST_PAGE = 1000
+"""Games on a page, at most."""
+
+LARGEST_TEXT = 1 << 18
+"""Code points of the games on a page, after which it ends: pages that nobody reads take memory."""
 
 
 class Played(NamedTuple):
@@ -79,15 +83,17 @@ def page(engine: Engine, wanted: Wanted) -> Data:
         .order_by(games.c.played_at.desc(), games.c.id.desc())
         .limit(wanted.limit + 1)
     )
-    with engine.connect() as connection:
-        rows = connection.execute(query).mappings().all()
-    shown = rows[: wanted.limit]
-    return {
-        "games": [_record(row) for row in shown],
-        "next": _cursor(shown[-1]["played_at"], shown[-1]["id"])
-        if len(rows) > len(shown)
-        else None,
-    }
+    shown: list[Data] = []
+    size = 0
+    # A few rows at a time: one may be twenty thousand code points, most of them blanks.
+    streamed = query.execution_options(yield_per=PAGE)
+    with engine.connect() as connection, connection.execute(streamed) as rows:
+        for row in rows.mappings():
+            if len(shown) == wanted.limit or size > LARGEST_TEXT:
+                return {"games": shown, "next": _cursor(shown[-1]["played_at"], shown[-1]["id"])}
+            shown.append(_record(row))
+            size += len(row["input"]) + len(row["output"])
+    return {"games": shown, "next": None}
 
 
 def game_with_id(engine: Engine, number: int) -> Data | None:

@@ -26,9 +26,6 @@ SOLVED = "texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d"
 UNSOLVED = "texas-holdem 4cKs4h8s7s Ad1s"
 HANDS: list[Any] = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
 
-FEW = 100
-"""Lines that are soon solved."""
-
 MOST_KEYS = 60
 """Keys of a request that are told one by one, if they are wrong."""
 
@@ -95,7 +92,7 @@ def routes(service: Service) -> APIRouter:
         ],
     ) -> Response:
         """An array of the same length: a bad line is answered by what is wrong with it."""
-        threads = service.history if len(lines) <= FEW else service.long
+        threads = service.history if answers.are_soon_answered(lines) else service.long
         return reply(
             await in_thread(threads, lambda: as_json_array(solve_and_save(service, lines)))
         )
@@ -118,7 +115,8 @@ def routes(service: Service) -> APIRouter:
     )
     async def explain(line: Line) -> Response:
         """The groups of a deal's standing, the winners' first."""
-        return _answered(await in_thread(service.short, partial(answers.standing, line.line)))
+        threads = service.short if answers.are_soon_answered([line.line]) else service.long
+        return _answered(await in_thread(threads, partial(answers.standing, line.line)))
 
     return router
 

@@ -13,6 +13,7 @@ from http.client import HTTPConnection, HTTPException
 from itertools import cycle, islice
 from typing import Any, TypeAlias
 
+from poker_fp import DECK
 from tests.shell.web.lines import KINGS, solved
 
 Attack: TypeAlias = Callable[[str, threading.Event], None]
@@ -103,7 +104,19 @@ def _oddly(number: int, line: str) -> str:
 ODD = [_oddly(number, line) for number, (line, _) in enumerate(islice(cycle(solved(1000)), MANY))]
 
 
+def _wild() -> str:
+    """A right line that the comparators take most of a second to answer."""
+    texts = [str(card) for card in DECK]
+    hands = ["".join(pair) for pair in zip(texts[3:49:2], texts[4:50:2], strict=True)]
+    return " ".join(["joker-holdem", "JkJk" + "".join(texts[:3]), *hands])
+
+
+WILD = _wild()
+
+
 ATTACKS: dict[str, Attack] = {
+    "wild cards": leaving("/v1/solve", [WILD] * 100),
+    "wild cards explained": leaving("/v1/explain", {"line": WILD}),
     "fragments": asking("/graphql", {"query": FRAGMENTS}),
     "a long query": asking("/graphql", {"query": "{" + "x" * (LARGEST - 100) + "}"}),
     "variables of another type": asking(

@@ -21,6 +21,7 @@ from poker_fp.shell.web import answers, guards, limiting
 from poker_fp.shell.web.app import application
 from poker_fp.shell.web.logs import AsJson
 from poker_fp.shell.web.settings import Limits, Settings, is_loopback
+from tests.shell.web.attacks import WILD
 from tests.shell.web.lines import KINGS, KINGS_ANSWER
 
 TOKEN = "s3cret ♦"
@@ -100,6 +101,14 @@ def test_too_much_is_413() -> None:
 def test_the_limits_are_those_promised() -> None:
     """10,000 lines and 4 MiB."""
     assert (Limits().lines, Limits().bytes) == (10_000, 4 * 2**20)
+
+
+def test_lines_that_take_long_are_given_up_between_two() -> None:
+    """Few as they are: the comparators take most of a second for each."""
+    with TestClient(application(Settings(limits=Limits(seconds=1)))) as client:
+        started = time.monotonic()
+        assert client.post("/v1/solve", json=[WILD] * 50).status_code == 503
+        assert time.monotonic() - started < 15
 
 
 @pytest.mark.parametrize("path", ["/v1/solve", "/graphql"])

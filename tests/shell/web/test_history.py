@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from poker_fp.shell.web import history_queries
 from poker_fp.shell.web.app import application
 from poker_fp.shell.web.connecting import UnusableDatabaseError, connect, migrate
-from poker_fp.shell.web.history_queries import LARGEST_ID, Played, Wanted
+from poker_fp.shell.web.history_queries import LARGEST_ID, LARGEST_TEXT, Played, Wanted
 from poker_fp.shell.web.history_table import metadata
 from poker_fp.shell.web.settings import Settings
 from tests.shell.web.lines import BAD, KINGS, KINGS_ANSWER, TIED
@@ -96,6 +96,17 @@ def test_pages_hold_still(client: TestClient, engine: Engine) -> None:
             break
         after = {"after": page["next"]}
     assert read == [f"line {n}" for n in reversed(range(25))]
+
+
+def test_a_page_of_long_games_ends_sooner(client: TestClient, engine: Engine) -> None:
+    """Pages that nobody reads take memory: none is much longer than so many code points."""
+    line = "omaha-holdem" + " " * (LARGEST_TEXT // 4) + "x"
+    history_queries.save(engine, [Played("omaha-holdem", line, "x")] * 10, NOON)
+    pages = [client.get("/v1/history").json()]
+    while pages[-1]["next"]:
+        pages.append(client.get("/v1/history", params={"after": pages[-1]["next"]}).json())
+    assert [len(page["games"]) for page in pages] == [4, 4, 2]
+    assert len({game["id"] for page in pages for game in page["games"]}) == 10
 
 
 def test_filters(client: TestClient, engine: Engine) -> None:

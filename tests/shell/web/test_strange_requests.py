@@ -4,11 +4,13 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
 
 from poker_fp import solve
-from tests.shell.web.attacks import FRAGMENTS, LARGEST, MANY, ODD, WRONG, post, request
+from tests.shell.web.attacks import FRAGMENTS, LARGEST, MANY, ODD, WILD, WRONG, post, request
+from tests.shell.web.lines import KINGS, KINGS_ANSWER
 from tests.shell.web.servers import Server, peak, processor_seconds, running
 
 MIB = 1024 * 1024
@@ -90,3 +92,29 @@ def test_nobody_waits_and_nothing_is_done(server: Server) -> None:
             time.sleep(0.05)
     time.sleep(5)
     assert processor_seconds(server) - begun < 1.5
+
+
+def test_lines_that_take_long_keep_no_others_waiting(server: Server) -> None:
+    """Wild cards are left to the comparators: a few such lines take minutes, and nobody minds."""
+    host, port = server.address.split(":")
+    with ExitStack() as waiting:
+        for _ in range(4):
+            client = socket.create_connection((host, int(port)), timeout=10)
+            waiting.enter_context(client).sendall(request("/v1/solve", [WILD] * 100))
+        time.sleep(1)
+        began = time.monotonic()
+        status, answer = post(server.address, "/v1/solve", json.dumps([KINGS]).encode())
+        assert (status, json.loads(answer)[0]["output"]) == (200, KINGS_ANSWER)
+        assert post(server.address, "/v1/explain", json.dumps({"line": KINGS}).encode())[0] == 200
+        assert time.monotonic() - began < 10
+
+
+def test_a_number_without_end_is_told_shortly(server: Server) -> None:
+    """Python makes no number of so many digits, and the log is not filled with them."""
+    query = {"query": "{ history(limit: " + "9" * 5000 + ") { next } }"}
+    status, answer = post(server.address, "/graphql", json.dumps(query).encode())
+    assert (status, json.loads(answer)["errors"][0]["message"]) == (
+        200,
+        "a number of more than 4,000 digits",
+    )
+    assert all(len(line) < 2000 for line in server.log)
