@@ -4,6 +4,7 @@ from poker_fp.algebra import laws
 from poker_fp.algebra.comparators import (
     Comparator,
     all_equal,
+    best_of,
     comparing,
     compound,
     contramap,
@@ -21,12 +22,13 @@ from poker_fp.deals.games import Deal, Game, Player, using
 from poker_fp.deals.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
-from poker_fp.rules.cards import DECK, Card, Rank, Suit
+from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
 from poker_fp.rules.explain import Explanation, Vote, describe, explain
-from poker_fp.rules.hands import Hand
+from poker_fp.rules.hands import Hand, ace_low
+from poker_fp.rules.lowball import ACE_TO_FIVE, BADUGI, BADUGI_HIGH, DEUCE_TO_SEVEN
 from poker_fp.rules.rankings import STANDARD, category, compare, winners
-from poker_fp.rules.rule import Ranking, Rule, rule, rule_from
-from poker_fp.rules.variants import HOUSE, SHORT_DECK
+from poker_fp.rules.rule import Ranking, Rule, lower, lowest, rule, rule_from, through
+from poker_fp.rules.variants import HOUSE, MANILA, SHORT_DECK, SHORT_DECK_THREES, THREE_CARD, WILD
 from poker_fp.text import errors
 from poker_fp.text.errors import Errors, ParseError
 from poker_fp.text.parsing import (
@@ -40,14 +42,24 @@ from poker_fp.text.parsing import (
 )
 
 __all__ = [
+    "ACE_TO_FIVE",
+    "BADUGI",
+    "BADUGI_HIGH",
     "DECK",
+    "DEUCE_TO_SEVEN",
     "FIVE_CARD_DRAW",
     "GAMES",
     "HOUSE",
+    "JOKER",
+    "LOW_ACE",
+    "MANILA",
     "OMAHA_HOLDEM",
     "SHORT_DECK",
+    "SHORT_DECK_THREES",
     "STANDARD",
     "TEXAS_HOLDEM",
+    "THREE_CARD",
+    "WILD",
     "Card",
     "Comparator",
     "Deal",
@@ -63,18 +75,22 @@ __all__ = [
     "Ranking",
     "Rule",
     "Showing",
+    "StandIn",
     "Standing",
     "Suit",
     "Tie",
     "Vote",
+    "ace_low",
     "all_equal",
     "best_hands",
+    "best_of",
     "card",
     "category",
     "compare",
     "comparing",
     "compound",
     "contramap",
+    "deck_of",
     "describe",
     "errors",
     "explain",
@@ -86,6 +102,8 @@ __all__ = [
     "is_strictly_ordered",
     "laws",
     "lexicographic",
+    "lower",
+    "lowest",
     "natural",
     "parse_card",
     "parse_cards",
@@ -101,6 +119,7 @@ __all__ = [
     "sign",
     "solve",
     "then",
+    "through",
     "using",
     "winners",
 ]

@@ -27,12 +27,11 @@ from poker_fp.algebra.comparators import compound
 from poker_fp.choices import hands as chosen_hands
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick
-from poker_fp.rules.patterns import ROWS, WHEEL
 from poker_fp.rules.rankings import FULL_HOUSE
 from poker_fp.strategies import cards, chosen, deals, hands, pairs, rankings, rivals
 
 MEASURED = 3000
-STRAIGHTS = [set(ranks) for ranks in (*ROWS, WHEEL)]
+STRAIGHTS = [{14, 2, 3, 4, 5}, *(set(range(low, low + 5)) for low in range(2, 11))]
 WRAPS = [{14, 2, 3, 4, 13}, {14, 2, 3, 13, 12}, {14, 2, 13, 12, 11}]
 
 

@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from poker_fp import SHORT_DECK, Hand, Ranking, comparing, patterns, reverse, rule
-from poker_fp import rule_from
+from poker_fp import SHORT_DECK, STANDARD, Hand, Ranking, ace_low, lowest, patterns, rule, through
 
 names = [rule.name for rule in SHORT_DECK]
 straight, trips = names.index("straight"), names.index("three of a kind")
@@ -14,17 +13,9 @@ trips_first: Ranking[Hand] = (
     *SHORT_DECK[trips + 1 :],
 )
 
-
-def grouped_ranks(hand: Hand) -> list[tuple[int, int]]:
-    """How many of each rank, most first, and then the higher rank; with 1 for the ace."""
-    counts = Counter(1 if rank == 14 else int(rank) for rank in hand.ranks)
-    return sorted(((count, rank) for rank, count in counts.items()), reverse=True)
-
-
-ace_to_five: Ranking[Hand] = (
-    rule_from("fewer alike", reverse(comparing(lambda hand: hand.shape))),
-    rule_from("lower ranks", reverse(comparing(grouped_ranks))),
-)
+not_low = "straight flush", "flush", "straight"
+counted = tuple(rule for rule in STANDARD if rule.name not in not_low)
+ace_to_five: Ranking[Hand] = lowest(through(ace_low, counted))
 
 
 def alike(*shape: int) -> patterns.Pattern[tuple[int, ...]]:

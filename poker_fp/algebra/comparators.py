@@ -18,6 +18,7 @@ Every comparator made here answers -1, 0 or 1, and reads only the sign of those 
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cmp_to_key
 from itertools import pairwise
 from reprlib import repr as shortened
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -109,6 +110,25 @@ def comparing(key: Callable[[T], K]) -> Comparator[T]:
     See Also: `contramap`, where the key is not to be compared by its `<`
     """
     return _named(contramap(key, natural), "comparing", key)
+
+
+def best_of(choices: Callable[[U], Iterable[T]], comparator: Comparator[T]) -> Comparator[U]:
+    """Compare by the best of the choices that each value has; one without choices comes first.
+
+    `contramap(f, c)` is the case of a single choice. The best is what comes last in the order.
+
+    >>> by_last_letter_of_all = best_of(set, natural)
+    >>> assert by_last_letter_of_all("azure", "ruby") == 1
+    >>> assert by_last_letter_of_all("", "a") == -1
+    """
+    key = cmp_to_key(comparator)
+
+    def best(value: U) -> list[T]:
+        """The best choice, alone in a list; none where there is none."""
+        found = list(choices(value))
+        return [max(found, key=key)] if found else []
+
+    return _named(contramap(best, lexicographic(comparator)), "best_of", choices, comparator)
 
 
 def then(first: Comparator[T], second: Comparator[T]) -> Comparator[T]:

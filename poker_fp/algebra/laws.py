@@ -1,9 +1,10 @@
 """The laws of comparators, as predicates that anyone can call. They import no test library.
 
 Each takes the comparators and values it speaks of and says whether the law holds *for them*; a
-property test draws many. Comparators are the same when they `agree` on the sign. Two predicates are
-no laws, and are here to be shown false: `then_is_commutative` and
-`reverse_commutes_with_lexicographic`.
+property test draws many. Comparators are the same when they `agree` on the sign. Four predicates
+are no laws, and are here to be shown false: `then_is_commutative`,
+`reverse_commutes_with_lexicographic`, `best_of_distributes_over_then` and
+`best_of_commutes_with_reverse`.
 
 >>> assert antisymmetric(lambda a, b: a - b, 1, 2)
 >>> assert not antisymmetric(lambda a, b: a > b, 1, 2)  # a bool cannot say "before"
@@ -20,6 +21,7 @@ from poker_fp.algebra.comparators import (
     T,
     U,
     all_equal,
+    best_of,
     comparing,
     contramap,
     lexicographic,
@@ -173,6 +175,90 @@ def reverse_commutes_with_contramap(f: Callable[[U], T], c: Comparator[T], x: U,
 def reverse_commutes_with_lexicographic(c: Comparator[T], xs: Sequence[T], ys: Sequence[T]) -> bool:
     """Reversing items or sequences is the same. No law: a prefix would move."""
     return agree(reverse(lexicographic(c)), lexicographic(reverse(c)), xs, ys)
+
+
+# best_of
+
+
+def best_of_one_is_contramap(f: Callable[[U], T], c: Comparator[T], x: U, y: U) -> bool:
+    """The best of a single choice is that choice."""
+
+    def alone(value: U) -> list[T]:
+        return [f(value)]
+
+    return agree(best_of(alone, c), contramap(f, c), x, y)
+
+
+def best_of_none_comes_first(c: Comparator[T], xs: Sequence[T]) -> bool:
+    """What has no choices is before whatever has some, and ties with its like."""
+    by_best = best_of(tuple, c)
+    return sign(by_best((), xs)) == (-1 if xs else 0)
+
+
+def best_of_ties_what_all_equal_ties(f: Callable[[T], Sequence[U]], x: T, y: T) -> bool:
+    """Where all choices tie, it only matters whether there are any."""
+
+    def has_some(value: T) -> bool:
+        return bool(f(value))
+
+    return agree(best_of(f, all_equal), comparing(has_some), x, y)
+
+
+def best_of_is_monotone(c: Comparator[T], xs: Sequence[T], more: Sequence[T]) -> bool:
+    """More to choose from is never worse."""
+    return best_of(tuple, c)(xs, [*xs, *more]) <= 0
+
+
+def best_of_both_is_the_better_best(
+    c: Comparator[T], xs: Sequence[T], ys: Sequence[T], zs: Sequence[T]
+) -> bool:
+    """Choosing from two lots is choosing the better of the best of each."""
+    by_best = best_of(tuple, c)
+    return sign(by_best([*xs, *ys], zs)) == max(sign(by_best(xs, zs)), sign(by_best(ys, zs)))
+
+
+def best_of_composes(
+    f: Callable[[T], Sequence[U]], g: Callable[[U], Sequence[V]], c: Comparator[V], x: T, y: T
+) -> bool:
+    """The best of the best is the best of all, where each choice has choices of its own."""
+
+    def all_of_them(value: T) -> list[V]:
+        return [last for choice in f(value) for last in g(choice)]
+
+    owns = all(g(choice) for value in (x, y) for choice in f(value))
+    return not owns or agree(best_of(f, best_of(g, c)), best_of(all_of_them, c), x, y)
+
+
+def best_of_absorbs_contramap(
+    f: Callable[[T], Sequence[T]], g: Callable[[T], T], c: Comparator[T], x: T, y: T
+) -> bool:
+    """Looking through `g` before choosing, or at each choice, is one more way to choose."""
+
+    def of_the_seen(value: T) -> Sequence[T]:
+        return f(g(value))
+
+    def each_seen(value: T) -> Sequence[T]:
+        return list(map(g, f(value)))
+
+    before = agree(contramap(g, best_of(f, c)), best_of(of_the_seen, c), x, y)
+    return before and agree(best_of(f, contramap(g, c)), best_of(each_seen, c), x, y)
+
+
+def best_of_distributes_over_then(
+    f: Callable[[U], Sequence[T]], c: Comparator[T], d: Comparator[T], x: U, y: U
+) -> bool:
+    """Tie-breaks may be asked one by one. No law: the best for each may be two choices."""
+    return agree(best_of(f, then(c, d)), then(best_of(f, c), best_of(f, d)), x, y)
+
+
+def best_of_commutes_with_reverse(
+    f: Callable[[U], Sequence[T]], c: Comparator[T], x: U, y: U
+) -> bool:
+    """Reversing inside or outside is the same. No law: inside, other choices are the best.
+
+    So in lowball a player shows the lowest hand that can be made, and not the worst of the highest.
+    """
+    return agree(reverse(best_of(f, c)), best_of(f, reverse(c)), x, y)
 
 
 # The bridge from comparators to keys

@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 from poker_fp.choices.pick import Pick, one_of, order_of
 from poker_fp.deals.games import Cards
-from poker_fp.rules.cards import Card, Rank, Suit
+from poker_fp.rules.cards import AnyRank, Card, Rank, Suit
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.patterns import Evidence
 from poker_fp.rules.rankings import STANDARD, category
 
-Ranks: TypeAlias = tuple[Rank, ...]
+Ranks: TypeAlias = tuple[AnyRank, ...]
 
 
 def hand(pick: Pick) -> Hand:

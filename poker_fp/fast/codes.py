@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, combinations_with_replacement
 from typing import TypeAlias
 
-from poker_fp.rules.cards import DECK, Card, Rank, Suit
+from poker_fp.rules.cards import DECK, AnyRank, Card, Rank, Suit
 
 Codes: TypeAlias = tuple[int, ...]
 
@@ -47,7 +47,9 @@ FIVE_OF_A_SUIT = 3 * EACH_SUIT
 THREE_OF_A_SUIT = 5 * EACH_SUIT
 TWO_OF_A_SUIT = 6 * EACH_SUIT
 
-RANK_CODES = {rank: (1 << KEY_BITS) + key for rank, key in zip(Rank, KEYS, strict=True)}
+RANK_CODES: dict[AnyRank, int] = {
+    rank: (1 << KEY_BITS) + key for rank, key in zip(Rank, KEYS, strict=True)
+}
 """What a card's rank adds to a sum."""
 
 SUIT_CODES = {suit: 1 << (RANK_BITS + 4 * place) for place, suit in enumerate(Suit)}

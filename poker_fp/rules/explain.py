@@ -37,7 +37,7 @@ class Vote(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Explanation(Generic[T]):
-    """Two hands and the votes of the rules on them, up to the one that decided, or all of a tie.
+    """Two hands and the votes of a ranking on them, up to the one that decided, or all of a tie.
 
     `str` is the sentence of the kata.
 
@@ -48,6 +48,7 @@ class Explanation(Generic[T]):
 
     hands: tuple[T, T]
     trace: tuple[Vote[T], ...]
+    ranking: Ranking[T]
 
     @property
     def decision(self) -> Vote[T] | None:
@@ -79,8 +80,12 @@ class Explanation(Generic[T]):
         """What the winner has over the other, in words; empty of a tie."""
         if self.decision is None:
             return ""
-        winners = self.decision.evidence[0 if self.sign > 0 else 1]
-        return joined(": ", _phrase(self.decision.rule, winners, self.decision.place))
+        winner = 0 if self.sign > 0 else 1
+        rule, evidence, place = self.decision.rule, self.decision.evidence[winner], self.place
+        if evidence == () and (own := category(self.hands[winner], self.ranking)):
+            # Under a reversed rule the hand without the pattern wins, with what it has instead.
+            rule, evidence, place = own, own.evidence(self.hands[winner]), 0
+        return joined(": ", _phrase(rule, evidence, place))
 
     def __str__(self) -> str:
         if not self.sign:
@@ -107,7 +112,7 @@ def explain(a: Any, b: Any, ranking: Ranking[Any] = STANDARD) -> Explanation[Any
         trace.append(Vote(rule, rule(a, b), (rule.evidence(a), rule.evidence(b))))
         if trace[-1].sign:
             break
-    return Explanation((a, b), tuple(trace))
+    return Explanation((a, b), tuple(trace), ranking)
 
 
 @overload
@@ -137,7 +142,7 @@ def phrase_of(hand: T, ranking: Ranking[T]) -> Phrase:
 
 
 def _phrase(rule: Rule[T], evidence: Evidence | None, place: int | None) -> Phrase:
-    if evidence == ():  # under a reversed rule, the hand without the pattern wins
+    if evidence == ():
         return f"no {rule.name}", ""
     if rule.wording is None or evidence is None or place is None or place >= len(evidence):
         return rule.name, ""

@@ -1,14 +1,14 @@
-"""Hand: five cards, and the facts that rules read, computed once."""
+"""Hand: one to five cards, and the facts that rules read, computed once."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from poker_fp.rules.cards import Card, Rank, by_repr
+from poker_fp.rules.cards import LOW_ACE, AnyRank, Card, Rank, by_repr
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Hand:
-    """Five distinct cards, equal to any hand of the same cards in whatever order.
+    """One to five distinct cards, five in most games; equal to any hand of the same in any order.
 
     The constructor is for trusted code and checks nothing; `hand_of` is the checked one, and
     `parse_hand` reads text. The facts that rules read are computed when it is made.
@@ -24,17 +24,20 @@ class Hand:
     cards: tuple[Card, ...]
     """The cards in the order given."""
 
-    ranks: tuple[Rank, ...] = field(init=False)
-    """The five ranks, high to low."""
+    ranks: tuple[AnyRank, ...] = field(init=False)
+    """The rank of each card, high to low."""
 
     shape: tuple[int, ...] = field(init=False)
     """How many cards of each rank, most first: `(3, 2)` is a full house."""
 
-    kinds: tuple[Rank, ...] = field(init=False)
+    kinds: tuple[AnyRank, ...] = field(init=False)
     """The distinct ranks in the order of `shape`, and high to low where counts are equal."""
 
     suited: bool = field(init=False)
-    """Are all the cards of one suit?"""
+    """Are all the cards of one suit? One card by itself is."""
+
+    _ace_low: "Hand | None" = field(init=False)
+    """What `ace_low` made of it, once it was asked to."""
 
     def __post_init__(self) -> None:
         ranks = tuple(sorted((card.rank for card in self.cards), reverse=True))
@@ -45,6 +48,7 @@ class Hand:
             ("shape", tuple(count for _, count in groups)),
             ("kinds", tuple(rank for rank, _ in groups)),
             ("suited", len({card.suit for card in self.cards}) == 1),
+            ("_ace_low", None),
         ):
             object.__setattr__(self, fact, value)
 
@@ -63,3 +67,21 @@ class Hand:
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
+
+
+def ace_low(hand: Hand) -> Hand:
+    """The hand as it is where aces are low: `LOW_ACE` for their rank. Made once for each hand.
+
+    >>> from poker_fp import hand
+    >>> wheel = ace_low(hand("Ah 2d 3s 4c 5h"))
+    >>> assert wheel.ranks == (5, 4, 3, 2, 1) and str(wheel) == "Ah 2d 3s 4c 5h"
+    """
+    if Rank.ACE not in hand.kinds:
+        return hand
+    if hand._ace_low is None:
+        aces = (card.rank == Rank.ACE for card in hand.cards)
+        cards = zip(hand.cards, aces, strict=True)
+        low = Hand(tuple(replace(card, rank=LOW_ACE) if ace else card for card, ace in cards))
+        object.__setattr__(hand, "_ace_low", low)
+        return low
+    return hand._ace_low

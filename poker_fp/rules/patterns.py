@@ -15,7 +15,7 @@ kickers and the ace-low straight of the usual rules of poker.
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
-from poker_fp.rules.cards import Rank
+from poker_fp.rules.cards import AnyRank, Rank
 from poker_fp.rules.hands import Hand
 
 T = TypeVar("T")
@@ -23,24 +23,81 @@ T = TypeVar("T")
 Evidence: TypeAlias = tuple[int, ...]
 Pattern: TypeAlias = Callable[[T], Evidence]
 
-WHEEL = (Rank.ACE, Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.TWO)
-"""The ranks of the lowest straight, sorted as a hand sorts them."""
 
-ROWS = {tuple(map(Rank, range(top, top - 5, -1))): top for top in Rank if top >= Rank.SIX}
-"""Every five ranks in a row, from high to low, with the top one; no ace at the low end."""
+# Patterns of cards in a row or of one suit, made to measure: games differ in how many it takes.
 
 
-def in_a_row(hand: Hand, wheel: tuple[Rank, ...] = ()) -> Evidence:
-    """Five ranks in a row: the top one. In the wheel, if one is given, the ace goes lowest.
+def row(size: int = 5, below: Rank | None = Rank.TWO) -> Pattern[Hand]:
+    """Just so many cards, their ranks in a row: the top one.
+
+    The ace ends the highest row. It also starts the lowest, in front of the rank it is `below`;
+    with None it starts none.
 
     >>> from poker_fp import hand
-    >>> assert in_a_row(hand("Th Jd Qs Kc Ah")) == (Rank.ACE,)
-    >>> low = hand("Ah 2d 3s 4c 5h")
-    >>> assert in_a_row(low, WHEEL) == (Rank.FIVE,) and in_a_row(low) == ()
+    >>> short_wheel, wheel = hand("Ac 6d 7h 8s 9c"), hand("Ac 2d 3h 4s 5c")
+    >>> assert row(below=Rank.SIX)(short_wheel) == (Rank.NINE,)
+    >>> assert row(below=None)(wheel) == row(4)(wheel) == ()
     """
-    if hand.ranks == wheel:
-        return (hand.ranks[1],)
-    return (ROWS[hand.ranks],) if hand.ranks in ROWS else ()
+    tops = _tops(size, below)
+    return lambda hand: tops.get(hand.ranks, ())
+
+
+def _tops(size: int, below: Rank | None) -> dict[tuple[AnyRank, ...], Evidence]:
+    """The ranks of every row, sorted as a hand sorts them, with its evidence."""
+    high_to_low = tuple(Rank)[::-1]
+    rows = [high_to_low[start : start + size] for start in range(len(high_to_low) - size + 1)]
+    tops: dict[tuple[AnyRank, ...], Evidence] = {ranks: ranks[:1] for ranks in rows}
+    if below:
+        start = high_to_low.index(below) - size + 2
+        after_the_ace = high_to_low[start : start + size - 1]
+        tops[Rank.ACE, *after_the_ace] = after_the_ace[:1]
+    return tops
+
+
+def one_suit(size: int = 5) -> Pattern[Hand]:
+    """Just so many cards, all of one suit: their ranks, high to low.
+
+    >>> from poker_fp import hand
+    >>> assert one_suit()(hand("2s 8s As Qs 3s")) == (14, 12, 8, 3, 2)
+    >>> assert one_suit(3)(hand("2s 8s As Qs 3s")) == ()
+    """
+    return lambda hand: hand.ranks if hand.suited and len(hand.ranks) == size else ()
+
+
+def of_size(size: int) -> Pattern[Hand]:
+    """Just so many cards, whatever they are: their ranks, high to low.
+
+    >>> from poker_fp import hand
+    >>> assert of_size(5)(hand("2s 8d As Qs 3h")) == (14, 12, 8, 3, 2)
+    >>> assert of_size(4)(hand("2s 8d As Qs 3h")) == ()
+    """
+    return lambda hand: hand.ranks if len(hand.ranks) == size else ()
+
+
+def both(seen: Pattern[T], needed: Pattern[T]) -> Pattern[T]:
+    """What the first pattern sees, in a hand in which the second sees something too.
+
+    >>> from poker_fp import hand
+    >>> straight_flush = both(row(), one_suit())
+    >>> assert straight_flush(hand("5d 4d 3d 2d Ad")) == (Rank.FIVE,)
+    >>> assert straight_flush(hand("5d 4d 3d 2d Ah")) == ()
+    """
+    return lambda hand: seen(hand) if needed(hand) else ()
+
+
+# The patterns of standard poker
+
+_STRAIGHTS = _tops(5, below=Rank.TWO)
+
+
+def five_of_a_kind(hand: Hand) -> Evidence:
+    """Five cards of one rank, which takes a wild card: that rank.
+
+    >>> from poker_fp import parse_cards
+    >>> fours = Hand(parse_cards("4c 4d 4h 4s").unwrap())
+    >>> assert five_of_a_kind(fours) == ()
+    """
+    return hand.kinds if hand.shape[0] == 5 else ()
 
 
 def straight_flush(hand: Hand) -> Evidence:
@@ -58,7 +115,7 @@ def four_of_a_kind(hand: Hand) -> Evidence:
     >>> from poker_fp import hand
     >>> assert four_of_a_kind(hand("9c 9d 9h 9s Ac")) == (Rank.NINE, Rank.ACE)
     """
-    return hand.kinds if hand.shape == (4, 1) else ()
+    return hand.kinds if hand.shape[0] == 4 else ()
 
 
 def full_house(hand: Hand) -> Evidence:
@@ -76,7 +133,7 @@ def flush(hand: Hand) -> Evidence:
     >>> from poker_fp import hand
     >>> assert flush(hand("2s 8s As Qs 3s")) == (14, 12, 8, 3, 2)
     """
-    return hand.ranks if hand.suited else ()
+    return hand.ranks if hand.suited and len(hand.ranks) == 5 else ()
 
 
 def straight(hand: Hand) -> Evidence:
@@ -86,7 +143,7 @@ def straight(hand: Hand) -> Evidence:
     >>> assert straight(hand("Ah 2d 3s 4c 5h")) == (Rank.FIVE,)
     >>> assert straight(hand("Qh Kd As 2c 3h")) == ()
     """
-    return in_a_row(hand, WHEEL)
+    return _STRAIGHTS.get(hand.ranks, ())
 
 
 def three_of_a_kind(hand: Hand) -> Evidence:
@@ -95,7 +152,7 @@ def three_of_a_kind(hand: Hand) -> Evidence:
     >>> from poker_fp import hand
     >>> assert three_of_a_kind(hand("7c 7d 7h 2s Kc")) == (7, 13, 2)
     """
-    return hand.kinds if hand.shape == (3, 1, 1) else ()
+    return hand.kinds if hand.shape[0] == 3 and hand.shape != (3, 2) else ()
 
 
 def two_pair(hand: Hand) -> Evidence:
@@ -104,7 +161,7 @@ def two_pair(hand: Hand) -> Evidence:
     >>> from poker_fp import hand
     >>> assert two_pair(hand("3c 3d Jh Js Ac")) == (11, 3, 14)
     """
-    return hand.kinds if hand.shape == (2, 2, 1) else ()
+    return hand.kinds if hand.shape[:2] == (2, 2) else ()
 
 
 def pair(hand: Hand) -> Evidence:
@@ -113,7 +170,7 @@ def pair(hand: Hand) -> Evidence:
     >>> from poker_fp import hand
     >>> assert pair(hand("Kh Kd As 9c 4d")) == (13, 14, 9, 4)
     """
-    return hand.kinds if hand.shape == (2, 1, 1, 1) else ()
+    return hand.kinds if hand.shape[0] == 2 and hand.shape[:2] != (2, 2) else ()
 
 
 def high_card(hand: Hand) -> Evidence:

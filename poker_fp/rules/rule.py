@@ -1,14 +1,16 @@
-"""Rule: a comparator with a name, and the two ways to make one."""
+"""Rule: a comparator with a name, the ways to make one, and to make another ranking of one."""
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeAlias, TypeVar
 
-from poker_fp.algebra.comparators import Comparator, comparing, sign
+from poker_fp.algebra.comparators import Comparator, comparing, contramap, reverse, sign, then
 from poker_fp.rules.cards import by_repr
 from poker_fp.rules.patterns import Evidence, Pattern
 from poker_fp.rules.wording import WORDINGS, Wording
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +75,52 @@ def rule_from(name: str, comparator: Comparator[T]) -> Rule[T]:
     See Also: `rule`, which makes one from a pattern
     """
     return Rule(name, comparator)
+
+
+def lower(name: str, pattern: Pattern[T], wording: Wording | None = None) -> Rule[T]:
+    """A rule from a pattern of which less is better: who has it beats who has not.
+
+    Of two hands that have it, the one with the lower evidence wins. `wording`: as for `rule`.
+
+    >>> from poker_fp import hand, patterns
+    >>> low_pair = lower("low pair", patterns.pair)
+    >>> twos, kings, none = hand("2h 2d 5s 9c Kd"), hand("Kh Kd 5s 9c 2d"), hand("3h 4d 5s 9c Kd")
+    >>> assert low_pair(twos, kings) == low_pair(kings, none) == 1
+
+    See Also: `lowest`, in which not to have the pattern is better still
+    """
+
+    def has_it(hand: T) -> bool:
+        return pattern(hand) != ()
+
+    less = then(comparing(has_it), reverse(comparing(pattern)))
+    return replace(rule(name, pattern, wording), comparator=less)
+
+
+def lowest(ranking: Ranking[T]) -> Ranking[T]:
+    """A ranking for a game in which the worst hand wins: every rule reversed, in the same order.
+
+    >>> from poker_fp import compound, hand, rankings
+    >>> lowball = compound(*lowest((rankings.PAIR, rankings.HIGH_CARD)))
+    >>> assert lowball(hand("2h 3d 5s 9c Kd"), hand("2c 2d 3s 4c 5d")) == 1
+
+    See Also: `reverse`, which it is for one comparator, and whose law it is that the list is not
+    """
+    return tuple(replace(rule, comparator=reverse(rule.comparator)) for rule in ranking)
+
+
+def through(view: Callable[[U], T], ranking: Ranking[T]) -> Ranking[U]:
+    """A ranking of what a view makes of each hand: `contramap` for every rule, names kept.
+
+    >>> from poker_fp import hand, rankings
+    >>> from poker_fp.rules.hands import ace_low
+    >>> (high_card,) = through(ace_low, (rankings.HIGH_CARD,))
+    >>> assert high_card(hand("Ah 2d 3s 4c 6h"), hand("2h 3d 4s 5c 7h")) == -1
+    """
+    return tuple(_seen_through(view, rule) for rule in ranking)
+
+
+def _seen_through(view: Callable[[U], T], rule: Rule[T]) -> Rule[U]:
+    pattern = rule.pattern
+    seen = None if pattern is None else lambda hand: pattern(view(hand))
+    return Rule(rule.name, contramap(view, rule.comparator), seen, rule.wording)

@@ -3,54 +3,97 @@
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import Rank, Suit
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.patterns import Evidence, Pattern
+from poker_fp.rules.patterns import Evidence, Pattern, both, one_suit, row
 from poker_fp.rules.rule import Ranking, Rule, rule
-from poker_fp.rules.wording import Phrase, high, high_or_royal
-
-# Short deck: 36 cards, the sixes to the aces.
-
-SHORT_WHEEL = (Rank.ACE, Rank.NINE, Rank.EIGHT, Rank.SEVEN, Rank.SIX)
-"""The ranks of short deck's lowest straight, sorted as a hand sorts them."""
+from poker_fp.rules.wording import Phrase, Wording, high, high_or_royal, that_rank
 
 
-def short_straight(hand: Hand) -> Evidence:
-    """Five ranks in a row, the ace also below the six: the top one.
+def straights(
+    size: int = 5, below: Rank | None = Rank.TWO, top: Wording = high_or_royal
+) -> tuple[Rule[Hand], Rule[Hand]]:
+    """The rules of a straight flush and of a straight of so many cards, as `patterns.row` has them.
 
     >>> from poker_fp import hand
-    >>> assert short_straight(hand("Ac 6d 7h 8s 9c")) == (Rank.NINE,)
+    >>> _, straight = straights(below=Rank.SIX)
+    >>> assert straight.evidence(hand("Ac 6d 7h 8s 9c")) == (Rank.NINE,)
     """
-    return patterns.in_a_row(hand, SHORT_WHEEL)
+    in_a_row = row(size, below)
+    straight_flush = rule("straight flush", both(in_a_row, one_suit(size)), top)
+    return straight_flush, rule("straight", in_a_row, high)
 
 
-def short_straight_flush(hand: Hand) -> Evidence:
-    """A short-deck straight in one suit: the top rank.
+# Short decks: the lowest ranks taken out.
+
+
+def flush_over_full_house(lowest: Rank) -> Ranking[Hand]:
+    """The ranking for a deck from a rank up, which also follows the ace in the lowest straight.
+
+    In such a deck a flush is rarer than a full house, and beats it.
 
     >>> from poker_fp import hand
-    >>> assert short_straight_flush(hand("Ac 6c 7c 8c 9c")) == (Rank.NINE,)
+    >>> ranking = flush_over_full_house(Rank.EIGHT)
+    >>> assert ranking[4].evidence(hand("Ac 8d 9h Ts Jc")) == (Rank.JACK,)
     """
-    return short_straight(hand) if hand.suited else ()
+    straight_flush, straight = straights(below=lowest)
+    return (
+        straight_flush,
+        rankings.FOUR_OF_A_KIND,
+        rankings.FLUSH,
+        rankings.FULL_HOUSE,
+        straight,
+        rankings.THREE_OF_A_KIND,
+        rankings.TWO_PAIR,
+        rankings.PAIR,
+        rankings.HIGH_CARD,
+    )
 
 
-SHORT_DECK: Ranking[Hand] = (
-    rule("straight flush", short_straight_flush, high_or_royal),
-    rankings.FOUR_OF_A_KIND,
-    rankings.FLUSH,
-    rankings.FULL_HOUSE,
-    rule("straight", short_straight, high),
+SHORT_DECK = flush_over_full_house(Rank.SIX)
+"""Short-deck hold'em, of 36 cards: a flush beats a full house; A-6-7-8-9 is the lowest straight.
+
+A straight beats three of a kind, as in the Triton series.
+"""
+
+_above, (_straight, _three), _below = SHORT_DECK[:4], SHORT_DECK[4:6], SHORT_DECK[6:]
+
+SHORT_DECK_THREES: Ranking[Hand] = (*_above, _three, _straight, *_below)
+"""Short deck as some 6+ games have it: three of a kind beats a straight."""
+
+MANILA = flush_over_full_house(Rank.SEVEN)
+"""Manila, of 32 cards: as a short deck, and A-7-8-9-10 is the lowest straight."""
+
+# Hands of three cards
+
+_straight_flush_of_three, _straight_of_three = straights(3, top=high)
+
+THREE_CARD: Ranking[Hand] = (
+    _straight_flush_of_three,
     rankings.THREE_OF_A_KIND,
-    rankings.TWO_PAIR,
+    _straight_of_three,
+    rule("flush", one_suit(3), that_rank),
     rankings.PAIR,
     rankings.HIGH_CARD,
 )
-"""Short-deck hold'em: a flush beats a full house, and A-6-7-8-9 is the lowest straight.
+"""Three cards: three of a kind is rarer than a straight, and a straight than a flush.
 
-A straight beats three of a kind, as in the Triton series; some 6+ games have it the other way.
+A-2-3 is the lowest straight.
 """
+
+# Wild cards
+
+FIVE_OF_A_KIND: Rule[Hand] = rule("five of a kind", patterns.five_of_a_kind)
+
+WILD: Ranking[Hand] = (FIVE_OF_A_KIND, *rankings.STANDARD)
+"""The standard ranking where cards are wild: five of a kind beats a straight flush."""
 
 # House rules: one card decides between equals in category, if need be by its suit.
 
 HOUSE_SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 """The suits from low to high."""
+
+
+house_straight = row(below=None)
+"""Five in a row, and no ace at the low end: the top rank."""
 
 
 def royal_flush(hand: Hand) -> Evidence:
@@ -59,7 +102,7 @@ def royal_flush(hand: Hand) -> Evidence:
     >>> from poker_fp import hand
     >>> assert royal_flush(hand("Ts Js Qs Ks As")) and not royal_flush(hand("9s Ts Js Qs Ks"))
     """
-    return (Rank.ACE,) if hand.suited and patterns.in_a_row(hand) == (Rank.ACE,) else ()
+    return (Rank.ACE,) if house_straight_flush(hand) == (Rank.ACE,) else ()
 
 
 def house_straight_flush(hand: Hand) -> Evidence:
@@ -68,7 +111,7 @@ def house_straight_flush(hand: Hand) -> Evidence:
     >>> from poker_fp import hand
     >>> assert house_straight_flush(hand("Ad 2d 3d 4d 5d")) == ()
     """
-    return patterns.in_a_row(hand) if hand.suited else ()
+    return house_straight(hand) if hand.suited else ()
 
 
 def deciding_card(hand: Hand) -> Evidence:
@@ -98,7 +141,7 @@ HOUSE: Ranking[Hand] = (
     _house_rule("four of a kind", patterns.four_of_a_kind),
     _house_rule("full house", patterns.full_house),
     _house_rule("flush", patterns.flush),
-    _house_rule("straight", patterns.in_a_row),
+    _house_rule("straight", house_straight),
     _house_rule("three of a kind", patterns.three_of_a_kind),
     _house_rule("two pair", patterns.two_pair),
     _house_rule("pair", patterns.pair),

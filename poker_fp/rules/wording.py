@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from poker_fp.rules import patterns
-from poker_fp.rules.cards import Rank
+from poker_fp.rules.cards import LOW_ACE, AnyRank, Rank
 from poker_fp.rules.patterns import Evidence, Pattern
 
 Phrase: TypeAlias = tuple[str, str]
@@ -60,6 +60,22 @@ def made(count: int, joint: str = "") -> Wording:
     return wording
 
 
+def as_low(name: str, evidence: Evidence, _place: int) -> Phrase:
+    """A low hand, by all its ranks.
+
+    >>> assert as_low("low", (8, 6, 4, 3, 1), 1) == ("8-6-4-3-A low", "")
+    """
+    return f"{_dashed(evidence)} {name}", ""
+
+
+def all_ranks(name: str, evidence: Evidence, _place: int) -> Phrase:
+    """A hand's name and all the ranks.
+
+    >>> assert all_ranks("badugi", (8, 6, 4, 1), 1) == ("badugi", "8-6-4-A")
+    """
+    return name, _dashed(evidence)
+
+
 def joined(separator: str, phrase: Phrase) -> str:
     """A phrase as one text: its name, and after the separator its particulars, if it has any.
 
@@ -78,15 +94,24 @@ def in_short(evidence: Evidence | None) -> str:
     """
     if evidence is None:
         return "?"
-    return " ".join(x.letter if isinstance(x, Rank) else str(x) for x in evidence) or "-"
+    return " ".join(x.letter if isinstance(x, AnyRank) else str(x) for x in evidence) or "-"
+
+
+def _dashed(evidence: Evidence) -> str:
+    return "-".join(_rank(rank).letter for rank in evidence)
 
 
 def _word(rank: int) -> str:
-    return Rank(rank).word
+    return _rank(rank).word
+
+
+def _rank(number: int) -> AnyRank:
+    return LOW_ACE if number == LOW_ACE else Rank(number)
 
 
 WORDINGS: dict[Pattern[Any], Wording] = {
     patterns.straight_flush: high_or_royal,
+    patterns.five_of_a_kind: made(1),
     patterns.four_of_a_kind: made(1),
     patterns.full_house: made(2, " over "),
     patterns.flush: that_rank,

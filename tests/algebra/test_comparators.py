@@ -14,6 +14,7 @@ from poker_fp import (
     STANDARD,
     Comparator,
     all_equal,
+    best_of,
     comparing,
     compound,
     contramap,
@@ -74,6 +75,12 @@ ANSWERS: list[tuple[str, Comparator[Any], Any, Any, int]] = [
     ("the lower key first", comparing(neg), 3, 2, -1),
     ("through a function", contramap(len, reverse(natural)), "seven", "six", -1),
     ("a tie through a function", contramap(len, natural), "two", "six", 0),
+    ("the best choice decides", best_of(list, natural), [3, 1], [2, 2], 1),
+    ("only the best choice decides", best_of(list, natural), [3, 1], [2, 3], 0),
+    ("the best is the last of the order", best_of(list, reverse(natural)), [3, 1], [2, 2], 1),
+    ("choices may come one by one", best_of(iter, natural), [3, 1], [2, 2], 1),
+    ("what has no choices is first", best_of(list, natural), [], [0], -1),
+    ("nothing ties with nothing", best_of(list, natural), [], [], 0),
     ("the first decides", then(by_length, natural), "b", "aa", -1),
     ("the second breaks a tie", then(by_length, natural), "b", "a", 1),
     ("a tie of both", then(by_length, all_equal), "b", "a", 0),
@@ -144,6 +151,7 @@ NAMES: list[tuple[Comparator[Any], str]] = [
     (comparing(itemgetter(1)), "comparing(itemgetter)"),
     (comparing(Yielding()), "comparing(Yielding)"),
     (contramap(len, natural), "contramap(len, natural)"),
+    (best_of(list, comparing(len)), "best_of(list, comparing(len))"),
     (then(comparing(len), natural), "then(comparing(len), natural)"),
     (reverse(natural), "reverse(natural)"),
     (lexicographic(comparing(len)), "lexicographic(comparing(len))"),
@@ -230,6 +238,11 @@ def test_a_fold_of_thousands_does_not_nest() -> None:
     assert compound(*[by_size] * 5_000, by_difference)(-1, 1) == -1
 
 
+def halved_or_not(x: int) -> list[int]:
+    """Two choices."""
+    return [x // 2, x]
+
+
 OURS: list[tuple[str, Comparator[int]]] = [
     (f"{name} of {title(theirs)}", make(theirs))
     for theirs in (by_difference, by_parity, seven_or_minus_three)
@@ -238,6 +251,7 @@ OURS: list[tuple[str, Comparator[int]]] = [
         ("then second", lambda c: then(all_equal, c)),
         ("compound", lambda c: compound(all_equal, c)),
         ("contramap", lambda c: contramap(neg, c)),
+        ("best of", lambda c: best_of(halved_or_not, c)),
         ("reverse", reverse),
         ("lexicographic", lambda c: contramap(lambda x: [x], lexicographic(c))),
     )

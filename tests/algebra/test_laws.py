@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from inspect import getmembers, isfunction
 from itertools import product
 from math import nan
-from operator import neg
+from operator import itemgetter, neg
 from typing import Any, TypeAlias
 
 import pytest
@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject, SearchStrategy
 
 from poker_fp import (
+    DECK,
     STANDARD,
     Comparator,
     Hand,
@@ -41,21 +42,27 @@ from tests.algebra.wrong import (
     descending,
     difference,
     eager,
+    first_of,
     is_after,
     is_not_before,
     last_wins,
+    last_without,
+    most_of,
     negated_bool,
     never_asks,
     never_equal,
     one_sided,
     only_the_last,
+    reversed_best_of,
     rock_paper_scissors,
+    settled_best_of,
     settling,
     subtraction,
     swapping,
     twice,
     unsettled,
     vote,
+    worst_of,
 )
 from tests.strategies import LADDER, hands, renamed, renamings, shuffled, shufflings
 
@@ -80,6 +87,7 @@ def world(
     values: SearchStrategy[Any],
     maps: Sequence[Callable[[Any], Any]],
     keys: Sequence[Callable[[Any], Any]],
+    choices: Sequence[Callable[[Any], Sequence[Any]]],
 ) -> World:
     """Things of one kind for a law to speak of."""
     return {
@@ -89,7 +97,13 @@ def world(
         "values": st.lists(values, max_size=8),
         "map": st.sampled_from(maps),
         "key": st.sampled_from(keys),
+        "choices": st.sampled_from([lambda value: [value], *choices]),
     }
+
+
+def with_another(hand: Hand) -> list[Hand]:
+    """The hands with another card instead of the last."""
+    return [Hand((*hand.cards[:4], card)) for card in DECK[::5] if card not in hand.cards[:4]]
 
 
 NUMBERS = world(
@@ -105,6 +119,7 @@ NUMBERS = world(
     values=st.integers(-3, 3),
     maps=[lambda value: value, neg, lambda value: value // 2, lambda value: min(value + 1, 3)],
     keys=[abs, neg, lambda value: value % 3, lambda value: 0],
+    choices=[range, lambda value: [value, -value], lambda value: [2, -1, 0][: abs(value)]],
 )
 
 WORDS = world(
@@ -113,6 +128,7 @@ WORDS = world(
     values=st.text("ab", max_size=3),
     maps=[lambda word: word[::-1], lambda word: word[:1], lambda word: word + "a"],
     keys=[len, lambda word: word.count("a"), lambda word: word],
+    choices=[list, lambda word: [word + "b", word[1:]], lambda word: [word, "ab"][len(word) :]],
 )
 
 HANDS = world(
@@ -121,7 +137,9 @@ HANDS = world(
     values=hands,
     maps=[lambda hand: hand, shuffled([4, 2, 0, 1, 3]), renamed(list(reversed(Suit)))],
     keys=[lambda hand: hand.ranks, lambda hand: hand.suited, patterns.pair, patterns.straight],
+    choices=[with_another, lambda hand: with_another(hand)[: hand.cards[0].rank - 4]],
 )
+
 
 WORLDS = (NUMBERS, WORDS, HANDS)
 
@@ -154,6 +172,13 @@ HOLDS: dict[Law, SearchStrategy[tuple[Any, ...]]] = {
     laws.contramap_composes: of("map", "map", "comparator", "value", "value"),
     laws.contramap_distributes_over_then: of("map", "comparator", "comparator", "value", "value"),
     laws.contramap_keeps_all_equal: of("map", "value", "value"),
+    laws.best_of_one_is_contramap: of("map", "comparator", "value", "value"),
+    laws.best_of_none_comes_first: of("comparator", "values"),
+    laws.best_of_ties_what_all_equal_ties: of("choices", "value", "value"),
+    laws.best_of_is_monotone: of("comparator", "values", "values"),
+    laws.best_of_both_is_the_better_best: of("comparator", "values", "values", "values"),
+    laws.best_of_composes: of("choices", "choices", "comparator", "value", "value"),
+    laws.best_of_absorbs_contramap: of("choices", "map", "comparator", "value", "value"),
     laws.reverse_is_an_involution: of("comparator", "value", "value"),
     laws.reverse_distributes_over_then: of("comparator", "comparator", "value", "value"),
     laws.reverse_commutes_with_contramap: of("map", "comparator", "value", "value"),
@@ -214,6 +239,11 @@ COUNTEREXAMPLES: list[tuple[Law, str, tuple[Any, ...]]] = [
 
 NOT_LAWS: dict[Law, tuple[tuple[Any, ...], ...]] = {
     laws.then_is_commutative: ((comparing(len), natural, "b", "aa"),),
+    # The first has (1, 0) by the whole rule, and (0, 5) where only the tie-break is asked.
+    laws.best_of_distributes_over_then: (
+        (list, comparing(itemgetter(0)), comparing(itemgetter(1)), [(1, 0), (0, 5)], [(1, 3)]),
+    ),
+    laws.best_of_commutes_with_reverse: ((list, natural, [1, 4], [2, 3]), (list, natural, [], [1])),
     laws.reverse_commutes_with_lexicographic: ((natural, [], [1]), (natural, [2], [2, 1])),
 }
 
@@ -245,6 +275,26 @@ WRONG_COMBINATORS: list[tuple[Law, str, Any, tuple[Any, ...]]] = [
     )),
     (laws.contramap_keeps_all_equal, "contramap", settling, (neg, 1, 2)),
     (laws.contramap_keeps_all_equal, "contramap", deaf, (neg, 1, 2)),
+    (laws.best_of_one_is_contramap, "best_of", reversed_best_of, (neg, natural, 1, 2)),
+    (laws.best_of_one_is_contramap, "best_of", settled_best_of, (neg, all_equal, 1, 2)),
+    (laws.best_of_none_comes_first, "best_of", reversed_best_of, (natural, [1])),
+    (laws.best_of_none_comes_first, "best_of", last_without, (natural, [1])),
+    (laws.best_of_none_comes_first, "best_of", worst_of, (natural, [1])),
+    (laws.best_of_ties_what_all_equal_ties, "best_of", most_of, (range, 1, 2)),
+    (laws.best_of_ties_what_all_equal_ties, "best_of", settled_best_of, (range, 1, 2)),
+    (laws.best_of_ties_what_all_equal_ties, "best_of", last_without, (range, 0, 1)),
+    (laws.best_of_is_monotone, "best_of", worst_of, (natural, [2], [1])),
+    (laws.best_of_is_monotone, "best_of", last_without, (natural, [], [1])),
+    (laws.best_of_both_is_the_better_best, "best_of", worst_of, (natural, [1], [2], [2])),
+    (laws.best_of_both_is_the_better_best, "best_of", first_of, (natural, [1], [2], [2])),
+    (laws.best_of_both_is_the_better_best, "best_of", most_of, (natural, [1], [1], [1])),
+    (laws.best_of_composes, "best_of", most_of, (list, list, natural, [[1, 1]], [[1], [1]])),
+    (laws.best_of_absorbs_contramap, "best_of", settled_best_of, (
+        lambda value: [value], abs, all_equal, -2, 1,
+    )),
+    (laws.best_of_absorbs_contramap, "contramap", swapping, (
+        lambda value: [value], abs, natural, -2, 1,
+    )),
     (laws.reverse_is_an_involution, "reverse", negated_bool, (natural, 1, 2)),
     (laws.reverse_is_an_involution, "reverse", descending, (natural, 1, 2)),
     (laws.reverse_distributes_over_then, "reverse", unsettled, (all_equal, natural, 1, 2)),

@@ -1,16 +1,20 @@
 """Wrong comparators and wrong combinators, for the laws to fail on."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from poker_fp import (
     Comparator,
     Hand,
+    best_of,
     comparing,
     natural,
     reverse,
     sign,
+    then,
 )
+
+Choices: TypeAlias = Callable[[Any], Sequence[Any]]
 
 # Comparators
 
@@ -122,6 +126,36 @@ def settling(f: Callable[[Any], Any], c: Comparator[Any]) -> Comparator[Any]:
 def deaf(f: Callable[[Any], Any], c: Comparator[Any]) -> Comparator[Any]:
     """The comparator is never asked."""
     return comparing(f)
+
+
+def worst_of(choices: Choices, c: Comparator[Any]) -> Comparator[Any]:
+    """By the choice that comes first in the order."""
+    return reverse(best_of(choices, reverse(c)))
+
+
+def first_of(choices: Choices, c: Comparator[Any]) -> Comparator[Any]:
+    """By the choice that is named first."""
+    return best_of(lambda value: choices(value)[:1], c)
+
+
+def last_without(choices: Choices, c: Comparator[Any]) -> Comparator[Any]:
+    """What has no choices comes last."""
+    return then(comparing(lambda value: not choices(value)), best_of(choices, c))
+
+
+def most_of(choices: Choices, c: Comparator[Any]) -> Comparator[Any]:
+    """More choices break a tie."""
+    return then(best_of(choices, c), comparing(lambda value: len(choices(value))))
+
+
+def settled_best_of(choices: Choices, c: Comparator[Any]) -> Comparator[Any]:
+    """A tie is settled by the values themselves."""
+    return then(best_of(choices, c), natural)
+
+
+def reversed_best_of(choices: Choices, c: Comparator[Any]) -> Comparator[Any]:
+    """The best comes first."""
+    return reverse(best_of(choices, c))
 
 
 def negated_bool(c: Comparator[Any]) -> Comparator[Any]:

@@ -103,7 +103,7 @@ def test_games_are_three() -> None:
 class Trio:
     """A hand of three cards."""
 
-    ranks: tuple[Rank, ...]
+    ranks: tuple[int, ...]
     suited: bool
 
 

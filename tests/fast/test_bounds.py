@@ -151,7 +151,7 @@ def test_ranks_are_told_by_their_low_bits() -> None:
     """No two codes of different ranks have them alike."""
     of_deck = np.array(encode(DECK))
     ranks = rank_arrays.RANK_OF[of_deck & rank_arrays.LOW_BITS]
-    assert ranks.tolist() == [list(Rank).index(card.rank) for card in DECK]
+    assert ranks.tolist() == [list(Rank).index(Rank(card.rank)) for card in DECK]
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])

@@ -23,7 +23,7 @@ from poker_fp import (
     sign,
 )
 from poker_fp.fast import CompileError, compile_ranking, encode
-from poker_fp.fast.classes import HandClass, hand_classes, representative
+from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.codes import KEYS, RANK_CODES, rank_multisets, rank_sets, sum_of_ranks
 from tests.compiled import RANKINGS, compiled
 from tests.strategies import LADDER, hands
@@ -56,7 +56,7 @@ def test_the_classes() -> None:
     for of in classes:
         hand = representative(of)
         assert len(set(hand.cards)) == len(hand.cards) == len(of.ranks)
-        assert HandClass(tuple(sorted(hand.ranks)), hand.suited) == of
+        assert (tuple(sorted(hand.ranks)), hand.suited) == of
 
 
 def test_the_standard_ranking_has_its_known_classes() -> None:
@@ -162,7 +162,7 @@ def could_be_numbers(error: CompileError) -> bool:
     )
 
 
-def class_of(hand: Hand) -> tuple[tuple[Rank, ...], bool]:
+def class_of(hand: Hand) -> tuple[tuple[int, ...], bool]:
     """All that a compiled ranking may depend on."""
     return hand.ranks, hand.suited
 

@@ -1,12 +1,28 @@
 """Cards, the deck, and hands with their facts."""
 
+import pickle
+from copy import copy
 from dataclasses import FrozenInstanceError
 from itertools import product
 
 import pytest
 from hypothesis import given
 
-from poker_fp import DECK, Card, Hand, Rank, Suit, card, hand
+from poker_fp import (
+    DECK,
+    JOKER,
+    LOW_ACE,
+    Card,
+    Hand,
+    Rank,
+    StandIn,
+    Suit,
+    ace_low,
+    card,
+    deck_of,
+    hand,
+)
+from tests.rules.literals import of_cards
 from tests.strategies import Change, hands, shufflings
 
 RANKS = [
@@ -37,6 +53,14 @@ def test_ranks_rise() -> None:
     assert list(Rank) == sorted(Rank) == [rank for rank, *_ in RANKS]
 
 
+def test_the_low_ranks() -> None:
+    """The low ace and the joker's rank are below the two, and are none of the thirteen."""
+    joker = JOKER.rank
+    assert (joker, LOW_ACE, Rank.TWO) == (0, 1, 2)
+    assert not {joker, LOW_ACE} & set(Rank)
+    assert (LOW_ACE.letter, LOW_ACE.word, joker.word) == ("A", "Ace", "Joker")
+
+
 def test_suits() -> None:
     """There are four suits, each written as a small letter."""
     assert list(map(str, Suit)) == ["c", "d", "h", "s"]
@@ -48,6 +72,33 @@ def test_deck() -> None:
     assert " ".join(map(str, DECK[:5])) == "2c 2d 2h 2s 3c"
     assert [(c.rank, c.suit) for c in DECK] == list(product(Rank, Suit))
     assert str(DECK[-1]) == "As"
+
+
+def test_decks() -> None:
+    """A deck starts with any rank, has the order of the whole one, and its jokers last."""
+    assert deck_of() == DECK
+    assert " ".join(map(str, deck_of(Rank.ACE, jokers=2))) == "Ac Ad Ah As Jk Jk"
+    for low in Rank:
+        assert deck_of(low) == DECK[4 * (low - 2) :]
+
+
+def test_a_joker_is_no_card_of_the_deck() -> None:
+    """It is written `Jk`, and is below every other where it has not been made to stand for one."""
+    assert (str(JOKER), repr(JOKER)) == ("Jk", "JOKER")
+    assert JOKER not in DECK
+    assert Hand((JOKER, card("2c"))).ranks == (2, JOKER.rank)
+
+
+def test_a_stand_in() -> None:
+    """A wild card counts as the card that it stands for, and is written and told apart as wild."""
+    six = StandIn(Rank.SIX, Suit.CLUBS, wild=JOKER)
+    four = hand("6c 6d 6h 6s 2c").cards[:4]
+    five = Hand((*four, six))
+    assert (five.ranks, five.shape, five.kinds) == ((6,) * 5, (5,), (6,))
+    assert str(five) == "6c 6d 6h 6s Jk as 6c"
+    assert len({*four, six, StandIn(Rank.SIX, Suit.CLUBS, card("2c"))}) == 6
+    assert six != card("6c")
+    assert six == eval(repr(six))
 
 
 def test_cards_and_hands_are_frozen() -> None:
@@ -83,6 +134,42 @@ def test_facts(
     """A hand knows its ranks, how many there are of each, which they are, and if it is suited."""
     five = hand(text)
     assert (five.ranks, five.shape, five.kinds, five.suited) == (ranks, shape, kinds, suited)
+
+
+SMALL = [
+    ("Kd", (13,), (1,), (13,), True),
+    ("Kd 2d", (13, 2), (1, 1), (13, 2), True),
+    ("2h 2d", (2, 2), (2,), (2,), False),
+    ("2h Kd 2d", (13, 2, 2), (2, 1), (2, 13), False),
+    ("2h 2c 2d", (2, 2, 2), (3,), (2,), False),
+    ("2h Kh 2d Kd", (13, 13, 2, 2), (2, 2), (13, 2), False),
+]
+
+
+@pytest.mark.parametrize(("text", "ranks", "shape", "kinds", "suited"), SMALL)
+def test_facts_of_fewer_than_five_cards(
+    text: str,
+    ranks: tuple[int, ...],
+    shape: tuple[int, ...],
+    kinds: tuple[int, ...],
+    suited: bool,
+) -> None:
+    """A hand of one to four cards knows the same of them."""
+    few = of_cards(text)
+    assert (few.ranks, few.shape, few.kinds, few.suited) == (ranks, shape, kinds, suited)
+
+
+@given(hands)
+def test_an_ace_may_be_low(five: Hand) -> None:
+    """Where aces are low the hand has the same cards in its order, with 1 for their rank."""
+    low = ace_low(five)
+    assert str(low) == str(five)
+    assert sorted(low.ranks) == sorted(1 if rank == 14 else rank for rank in five.ranks)
+    assert low.suited == five.suited
+    assert sorted(low.shape) == sorted(five.shape)
+    assert ace_low(five) is low
+    assert ace_low(low) is low
+    assert pickle.loads(pickle.dumps(five)) == copy(five) == five
 
 
 @given(hands)

@@ -18,12 +18,11 @@ from poker_fp import (
     Rule,
     Suit,
     compare,
-    comparing,
     describe,
     explain,
     hand,
+    lowest,
     patterns,
-    reverse,
     rule,
     rule_from,
 )
@@ -212,11 +211,14 @@ def test_the_words_of_a_pattern_follow_it_into_other_rankings() -> None:
 
 
 def test_under_a_reversed_rule_the_hand_without_the_pattern_wins() -> None:
-    """The winner has no pair, and the sentence says so."""
-    pair = patterns.pair
-    no_pairs = (Rule("pair", reverse(comparing(pair)), pair), *STANDARD)
-    why = explain(hand("Kh Kd As 9c 4d"), hand("2h 3d 5s 9c Kd"), no_pairs)
-    assert str(why) == "Hand 2 wins. - with no pair"
+    """The winner has no pair: the sentence says what it has instead, or if there is nothing, so."""
+    pair, nothing = hand("Kh Kd As 9c 4d"), hand("2h 3d 5s 9c Kd")
+    no_pairs = lowest((rule("pair", patterns.pair),))
+    assert explain(pair, nothing, no_pairs).reason == "no pair"
+    lowball = lowest(STANDARD)
+    assert str(explain(pair, nothing, lowball)) == "Hand 2 wins. - with high card: King"
+    assert str(explain(hand("2h 3d 4s 5c 6d"), pair, lowball)) == "Hand 2 wins. - with pair: King"
+    assert explain(pair, nothing, lowball).evidence == ((13, 14, 9, 4), ())
 
 
 def test_a_vote_that_its_evidence_does_not_account_for_gives_the_name() -> None:

@@ -5,8 +5,9 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 
-from poker_fp import Hand, Rank, hand, patterns
-from poker_fp.rules.patterns import Evidence, Pattern
+from poker_fp import JOKER, Hand, Rank, StandIn, Suit, hand, patterns
+from poker_fp.rules.patterns import Evidence, Pattern, both, of_size, one_suit, row
+from tests.rules.literals import of_cards
 from tests.strategies import LADDER, Change, hands, renamings, shufflings
 
 NAMES = (
@@ -79,6 +80,84 @@ CASES = [
 def test_evidence(pattern: Pattern[Hand], text: str, evidence: Evidence) -> None:
     """Each of the nine patterns sees its evidence in a hand that has it, and `()` in another."""
     assert pattern(hand(text)) == evidence
+
+
+# What is best on the flop, and in games of few cards. Straights and flushes take five.
+SEEN_IN_FEW: list[tuple[str, dict[str, Evidence]]] = [
+    ("Ac", {}),
+    ("Ac 2c", {}),
+    ("Kc Kd", {"pair": (13,)}),
+    ("Ac Kc Qc", {}),
+    ("Kc 2d Kd", {"pair": (13, 2)}),
+    ("Kc Kd Kh", {"three_of_a_kind": (13,)}),
+    ("Ac 2c 3c 4c", {}),
+    ("5c 6d 7h 8s", {}),
+    ("Kc Kd 3h 2s", {"pair": (13, 3, 2)}),
+    ("3c 3d Kh Ks", {"two_pair": (13, 3)}),
+    ("3c 3d 3h Ks", {"three_of_a_kind": (3, 13)}),
+    ("3c 3d 3h 3s", {"four_of_a_kind": (3,)}),
+]
+
+
+@pytest.mark.parametrize(("text", "seen"), SEEN_IN_FEW)
+def test_evidence_in_fewer_than_five_cards(text: str, seen: dict[str, Evidence]) -> None:
+    """What is equal counts in any hand; five in a row or of one suit take five cards."""
+    few = of_cards(text)
+    for name in NAMES:
+        expected = few.ranks if name == "high_card" else seen.get(name, ())
+        assert getattr(patterns, name)(few) == expected, name
+
+
+def test_five_of_a_kind() -> None:
+    """Five cards of a rank, the fifth a wild one: no other pattern but high card sees them."""
+    four, joker = of_cards("9c 9d 9h 9s"), StandIn(Rank.NINE, Suit.CLUBS, wild=JOKER)
+    five = Hand((*four.cards, joker))
+    assert patterns.five_of_a_kind(five) == (9,)
+    assert patterns.five_of_a_kind(four) == patterns.five_of_a_kind(hand("9c 9d 9h 9s Ac")) == ()
+    assert [name for name in NAMES if getattr(patterns, name)(five)] == ["high_card"]
+
+
+MADE: list[tuple[str, Pattern[Hand], str, Evidence]] = [
+    ("a row of three", row(3), "4c 5d 6h", (6,)),
+    ("its highest", row(3), "Qc Kd Ah", (14,)),
+    ("its lowest", row(3), "Ac 3d 2h", (3,)),
+    ("none round the corner", row(3), "Kc Ad 2h", ()),
+    ("none with a hole", row(3), "Ac 3d 4h", ()),
+    ("none with a pair", row(3), "3c 3d 4h", ()),
+    ("none of another size", row(3), "3c 4d 5h 6s", ()),
+    ("of one card, any", row(1, below=None), "7c", (7,)),
+    ("of two", row(2), "2c Ad", (2,)),
+    ("the short wheel", row(below=Rank.SIX), "Ac 6d 7h 8s 9c", (9,)),
+    ("then not the wheel", row(below=Rank.SIX), "Ac 2d 3h 4s 5c", ()),
+    ("none below the ace", row(below=None), "Ac 2d 3h 4s 5c", ()),
+    ("the highest is there", row(below=None), "Tc Jd Qh Ks Ac", (14,)),
+    ("one suit", one_suit(3), "2c 9c Ac", (14, 9, 2)),
+    ("two suits", one_suit(3), "2c 9c Ad", ()),
+    ("one suit of another size", one_suit(3), "2c 9c Ac 4c", ()),
+    ("a size", of_size(2), "2c Ad", (14, 2)),
+    ("another", of_size(2), "2c Ad 3c", ()),
+    ("both", both(row(3), one_suit(3)), "4c 5c 6c", (6,)),
+    ("only the first", both(row(3), one_suit(3)), "4c 5c 6d", ()),
+    ("only the second", both(row(3), one_suit(3)), "4c 5c 7c", ()),
+    ("neither", both(row(3), one_suit(3)), "4c 5c 7d", ()),
+]
+
+
+@pytest.mark.parametrize(
+    ("made", "text", "evidence"), [pytest.param(*case, id=name) for name, *case in MADE]
+)
+def test_a_pattern_made_to_measure(made: Pattern[Hand], text: str, evidence: Evidence) -> None:
+    """A pattern that a maker made sees its evidence in hands of its size, and `()` in others."""
+    assert made(of_cards(text)) == evidence
+
+
+@given(hands)
+def test_the_standard_patterns_are_of_the_makers(five: Hand) -> None:
+    """The straight, the flush and the straight flush are what the makers make unless told else."""
+    assert patterns.straight(five) == row()(five)
+    assert patterns.flush(five) == one_suit()(five)
+    assert patterns.straight_flush(five) == both(row(), one_suit())(five)
+    assert patterns.high_card(five) == of_size(5)(five)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,6 +1,6 @@
 """Rules: comparators with a name, made from a pattern or by hand."""
 
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 from functools import cmp_to_key
 
 import pytest
@@ -11,11 +11,16 @@ from poker_fp import (
     Ranking,
     Rule,
     compound,
+    explain,
     hand,
+    lower,
+    lowest,
     natural,
     patterns,
+    rankings,
     rule,
     rule_from,
+    through,
 )
 
 STRAIGHT_FLUSH, FULL_HOUSE, FLUSH, PAIR = map(
@@ -63,6 +68,39 @@ def test_a_rule_answers_with_a_sign(answer: int, expected: int) -> None:
     says: Rule[Hand] = rule_from("says", lambda a, b: answer)
     said = says(FLUSH, PAIR)
     assert (said, type(said)) == (expected, int)
+
+
+def test_lower() -> None:
+    """A hand with the pattern beats one without, and of two that have it the lower wins."""
+    low_pair = lower("low pair", patterns.pair)
+    assert low_pair(PAIR, FLUSH) == 1
+    assert low_pair(PAIR, hand("2h 2d As 9c 4d")) == -1
+    assert low_pair(PAIR, hand("Kc Ks Qs 9d 4c")) == -1
+    assert low_pair(FULL_HOUSE, FLUSH) == 0
+    assert (low_pair.name, low_pair.pattern) == ("low pair", patterns.pair)
+    assert low_pair.wording is rankings.PAIR.wording
+
+
+def test_lowest_keeps_all_but_the_direction() -> None:
+    """Names, patterns and wordings stay, and so does the order of the list; also of one by hand."""
+    by_hand: Rule[Hand] = rule_from("lowest card", lambda a, b: a.ranks[-1] - b.ranks[-1])
+    ranking = (*STANDARD, by_hand)
+    for turned, each in zip(lowest(ranking), ranking, strict=True):
+        assert replace(turned, comparator=each.comparator) == each
+        assert turned(FULL_HOUSE, PAIR) == each(PAIR, FULL_HOUSE)
+    assert lowest(()) == ()
+
+
+def test_through_looks_at_hands_of_another_type() -> None:
+    """A ranking of hands serves whatever has one; a rule by hand still has no pattern."""
+    by_hand: Rule[Hand] = rule_from("first card", lambda a, b: a.cards[0].rank - b.cards[0].rank)
+    of_texts: Ranking[str] = through(hand, (*STANDARD, by_hand))
+    assert [each.name for each in of_texts] == [each.name for each in (*STANDARD, by_hand)]
+    assert compound(*of_texts)("2h 4s 4c 2d 4h", "2s 8s As Qs 3s") == 1
+    assert of_texts[2].evidence("2h 4s 4c 2d 4h") == (4, 2)
+    assert of_texts[-1].evidence("2h 4s 4c 2d 4h") is None
+    why = explain("2h 4s 4c 2d 4h", "2s 8s As Qs 3s", of_texts)
+    assert str(why) == "Hand 1 wins. - with full house: 4 over 2"
 
 
 def test_rules_serve_any_type() -> None:

@@ -189,8 +189,8 @@ def spelled(five: Hand) -> st.SearchStrategy[str]:
     card_texts = [
         st.sampled_from(
             [
-                *(r + s for r in RANK_SPELLINGS[c.rank] for s in SUIT_SPELLINGS[c.suit]),
-                GLYPHS[c.rank, c.suit],
+                *(r + s for r in RANK_SPELLINGS[Rank(c.rank)] for s in SUIT_SPELLINGS[c.suit]),
+                GLYPHS[Rank(c.rank), c.suit],
             ]
         )
         for c in five.cards
