@@ -22,6 +22,7 @@ from poker_fp.katas.lessons.questions import (
     Named,
     Question,
     called,
+    compared,
     comparisons,
     drawn,
     written,
@@ -67,7 +68,7 @@ practice = Exercise(
 Cards = Sequence[Card]
 
 
-def _high_to_low(cards: Cards) -> list[Rank]:
+def _high_to_low(cards: Cards) -> list[Any]:
     return sorted((c.rank for c in cards), reverse=True)
 
 
@@ -129,10 +130,10 @@ recommended = Exercise(
 # stretch
 
 Lifted = Callable[[Comparator[str]], Comparator[str | None]]
-COMPARATORS: list[Any] = [
-    natural,
+COMPARATORS = [
+    Named("natural", natural),
     Named("reverse(natural)", reverse(natural)),
-    comparing(len),
+    Named("comparing(len)", comparing(len)),
     Named("reverse(comparing(len))", reverse(comparing(len))),
 ]
 VALUES = [None, "b", "a", "", "~", "bb"]
@@ -146,17 +147,13 @@ def _nones_last(comparator: Comparator[str]) -> Comparator[str | None]:
 
 
 def _nones() -> Iterator[Question]:
-    for comparator, a, b in product(COMPARATORS, VALUES, VALUES):
-        c = comparator.value if isinstance(comparator, Named) else comparator
-        yield from (
-            Question(
-                f"{called('nones_last', [comparator])}{written((a, b))}",
-                lambda lift, c=c, ask=question.ask: ask(lift(c)),
-                question.expected,
-                question.agrees,
-            )
-            for question in comparisons("", _nones_last(c), [(a, b)])
-        )
+    for comparator, *pair in product(COMPARATORS, VALUES, VALUES):
+        asked = f"{called('nones_last', [comparator])}{written(tuple(pair))}"
+        yield _lifted(asked, comparator.value, pair)
+
+
+def _lifted(asked: str, c: Comparator[str], pair: Sequence[str | None]) -> Question:
+    return compared(asked, lambda lift: lift(c), _nones_last(c), pair)
 
 
 def _with(stand_in: str) -> Lifted:

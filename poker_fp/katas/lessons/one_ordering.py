@@ -226,9 +226,9 @@ def _up_to_ties(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -
 
 stretch = Exercise(
     "beaten",
-    "Write `beaten(order, mine, in_order)`: how many of the hands `in_order`, which are in the order "
-    "of `order`, the weakest first, `mine` beats. At most six comparisons for 24 hands, and `mine` "
-    "need not be one of them.",
+    "Write `beaten(order, mine, in_order)`: how many hands `mine` beats of the hands `in_order`, "
+    "which stand in the order `order`, the weakest first. At most six comparisons for 24 hands; "
+    "`mine` need not be one of them.",
     (
         "Compare with the hand in the middle: whatever the answer, half of the hands need no "
         "question any more.",

@@ -12,7 +12,7 @@ from returns.result import Failure, Success
 
 from poker_fp.algebra.comparators import Comparator, sign
 from poker_fp.choices.pick import Pick
-from poker_fp.text.errors import ParseError, on_one_line
+from poker_fp.text.errors import ParseError
 
 T = TypeVar("T")
 
@@ -66,7 +66,8 @@ def said(error: BaseException) -> str:
     'ValueError: not a card'
     """
     text = str(error).split("\n", maxsplit=1)[0]
-    return text if isinstance(error, Refusal) else f"{type(error).__name__}: {text}"
+    name = type(error).__name__
+    return text if isinstance(error, Refusal) else f"{name}: {text}" if text else name
 
 
 class Named(NamedTuple):
@@ -116,9 +117,15 @@ def _written(value: Any) -> str:
 
 
 def _failed(errors: Any) -> str:
-    if isinstance(errors, tuple) and all(isinstance(error, ParseError) for error in errors):
-        return f"Failure: {on_one_line(errors)}"
+    if errors and isinstance(errors, tuple) and all(isinstance(e, ParseError) for e in errors):
+        return f"Failure: {'; '.join(map(_error, errors))}"
     return f"Failure({_written(errors)})"
+
+
+def _error(error: ParseError) -> str:
+    hand = f"hand {error.hand}, " if error.hand else ""
+    hint = f" ({error.hint})" if error.hint else ""
+    return f"{hand}column {error.column}: {error.message}{hint}"
 
 
 def values_of(given: Iterable[Any]) -> list[Any]:
@@ -163,40 +170,53 @@ def calls(
     agrees: Callable[[Any, Any], bool] = same,
 ) -> Iterator[Question]:
     """Calls of a function, each with its arguments, which it must not change."""
-    for given in inputs:
-        right = oracle(*values_of(given))
+    return (_call(name, oracle, given, agrees) for given in inputs)
 
-        def ask(function: Any, given: Sequence[Any] = given) -> Any:
-            mine = values_of(given)
-            answer = function(*mine)
-            for was, now in zip(values_of(given), mine, strict=True):
-                if isinstance(was, list) and was != now:
-                    raise Refusal(f"{written(answer)}, and it changed its argument to {now}")
-            return answer
 
-        yield Question(
-            called(name, given),
-            ask,
-            written(right),
-            lambda got, right=right: agrees(got, right),
-        )
+def _call(
+    name: str,
+    oracle: Callable[..., Any],
+    given: Sequence[Any],
+    agrees: Callable[[Any, Any], bool],
+) -> Question:
+    right = oracle(*values_of(given))
+
+    def ask(function: Any) -> Any:
+        mine = values_of(given)
+        answer = function(*mine)
+        for was, now in zip(values_of(given), mine, strict=True):
+            if isinstance(was, list) and was != now:
+                raise Refusal(f"{written(answer)}, and it changed its argument to {written(now)}")
+        return answer
+
+    return Question(called(name, given), ask, written(right), lambda got: agrees(got, right))
 
 
 SIGNS = {-1: "a negative number", 0: "0", 1: "a positive number"}
 
 
 def comparisons(
-    name: str, oracle: Comparator[Any], pairs: Iterable[tuple[Any, Any]]
+    name: str, oracle: Comparator[Any], pairs: Iterable[Sequence[Any]]
 ) -> Iterator[Question]:
     """Comparisons of two values, of which only the sign is read."""
-    for a, b in pairs:
-        right = sign(oracle(a, b))
-        yield Question(
-            called(name, (a, b)),
-            lambda comparator, a=a, b=b: comparator(a, b),
-            SIGNS[right],
-            lambda got, right=right: isinstance(got, Real) and sign(got) == right,
-        )
+    return (compared(called(name, pair), lambda c: c, oracle, pair) for pair in pairs)
+
+
+def compared(
+    asked: str,
+    comparator_in: Callable[[Any], Comparator[Any]],
+    oracle: Comparator[Any],
+    pair: Sequence[Any],
+) -> Question:
+    """A comparison of two values by the comparator that is in an answer."""
+    a, b = values_of(pair)
+    right = sign(oracle(a, b))
+    return Question(
+        asked,
+        lambda answer: comparator_in(answer)(a, b),
+        SIGNS[right],
+        lambda got: isinstance(got, Real) and sign(float(got)) == right,
+    )
 
 
 def drawn(made: Callable[[Pick], T], number: int, size: Callable[[T], Any]) -> list[T]:

@@ -154,7 +154,7 @@ def _asked() -> Iterable[tuple[Any, ...]]:
     yield list(CHAINS[2]), TEAMS[0], TEAMS[2]
     yield list(CHAINS[2]), TEAMS[0], TEAMS[1]
     yield list(CHAINS[5]), TEAMS[0], TEAMS[1]
-    yield from ([list(chain), a, b] for chain, a, b in product(CHAINS, TEAMS, TEAMS))
+    yield from ((list(chain), a, b) for chain, a, b in product(CHAINS, TEAMS, TEAMS))
 
 
 def _who_questions() -> Iterator[Question]:
