@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 1. Comparing: a sign, not a number
 
-**Goal**: write a comparator, and sort by it.
-**You need**: Python's functions and lists. No poker yet.
-**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+- **Goal**: write a comparator, and sort by it.
+- **You need**: Python's functions and lists. No poker yet.
+- **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 Here are three cards, by their ranks. Python sorts them wrongly and says nothing: text is sorted
 letter by letter, and "1" comes before "2".
@@ -80,30 +80,19 @@ assert by_number("9", "09") == 0 and "9" != "09" and natural("9", "09") == 1
 # %% [markdown]
 # ## Exercises
 #
-# Each is a function that checks yours: call `practice(by_points)`, and silence means right.
-# `README.md` beside this page says where to write it, and where the solutions are.
-
+# Hand your answer over, as in `practice(by_points)`: it says that it is right, or shows the
+# smallest case found that it gets wrong. The page `README.md` beside this one says where to write
+# it. Two hints are in `practice.hints`.
+#
+# - `practice`: Write `by_points(a, b)` for teams such as `('Reds', 12)`: those with fewer points
+#   come first.
+# - `recommended`: Write `by_rank(a, b)` for the ranks `'2'` to `'10'`, `'J'`, `'Q'`, `'K'` and
+#   `'A'`, the highest.
+# - `stretch`: Write `my_sorted(values, comparator)`: a new list, in the order of the comparator,
+#   without `sorted` and `.sort`. Ties stay in the order in which they were found.
 
 # %%
-def practice(by_points: Comparator[tuple[str, int]]) -> None:
-    """Write `by_points(a, b)` for ("Reds", 12) and such: teams with fewer points come first."""
-    assert by_points(("Reds", 12), ("Blues", 9)) > 0
-    assert by_points(("Reds", 9), ("Blues", 12)) < 0
-    assert by_points(("Reds", 12), ("Greens", 12)) == 0
-
-
-def recommended(by_rank: Comparator[str]) -> None:
-    """Write `by_rank(a, b)` for "2" to "10", "J", "Q", "K" and "A", the highest."""
-    in_order = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-    assert sorted(sorted(in_order), key=cmp_to_key(by_rank)) == in_order
-    assert by_rank("J", "J") == 0
-
-
-def stretch(my_sorted: Callable[[list[str], Comparator[str]], list[str]]) -> None:
-    """Write `my_sorted(values, comparator)`, a new list, without `sorted` or `.sort`. Ties stay."""
-    values = ["10", "9", "02", "2", "09"]
-    assert my_sorted(values, by_number) == ["02", "2", "9", "09", "10"] and values[0] == "10"
-
+from poker_fp.katas.lessons.comparing import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -111,10 +100,3 @@ def stretch(my_sorted: Callable[[list[str], Comparator[str]], list[str]]) -> Non
 # 1. What would `sorted` do with a comparator that answers `a < b`, a bool again?
 # 2. Paper beats rock, scissors beat paper, rock beats scissors. Is that a comparator? Sort by it!
 # 3. Where have you seen two different things tie? Was it a mistake, or meant?
-
-
-# %%
-def test_only_the_sign_of_an_answer_is_read() -> None:
-    """Large answers and small ones sort alike."""
-    ranks, small = ["7", "10", "2", "9"], cmp_to_key(lambda a, b: sign(by_number(a, b)))
-    assert sorted(ranks, key=cmp_to_key(by_number)) == sorted(ranks, key=small)

@@ -1,11 +1,11 @@
 # %% [markdown]
 """# Lesson 2. Keys: look at one value, then compare
 
-**Goal**: make a comparator from a key, and say when a key is enough.
-**You need**: lesson 1. Of poker: a hand is five cards. *Two pair* is two cards of one rank, two of
-another, and a fifth. A card outside the pairs is a *kicker*, and counts after them. Jack, queen,
-king and ace count 11, 12, 13 and 14.
-**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+- **Goal**: make a comparator from a key, and say when a key is enough.
+- **You need**: lesson 1. Of poker: a hand is five cards. *Two pair* is two cards of one rank, two of
+  another, and a fifth. A card outside the pairs is a *kicker*, and counts after them. Jack, queen,
+  king and ace count 11, 12, 13 and 14.
+- **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 "Comparing two poker hands is hopelessly complicated: you must look at two hands at once. Give each
 hand a score, and compare the scores." It is the usual objection to comparators, and half of it is
@@ -85,27 +85,19 @@ assert laws.comparing_sorts_as_its_key(len, words)
 # next lessons do that; a key would have to be taken apart again.
 #
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(by_length)`: it says that it is right, or shows the
+# smallest case found that it gets wrong.
+#
+# - `practice`: Make `by_length` with `comparing`, and without `def`: shorter words come first.
+# - `recommended`: Make `by_two_pair` for hands of two pair, each a list of five ranks in any
+#   order. The higher pair counts first, then the lower pair, then the kicker.
+# - `stretch`: Write `key_of(comparator, values)`. It gives a key: a function from any of those
+#   values to a plain int, so that the ints are in the order of the comparator, equal where it
+#   ties.
 
 # %%
-def practice(by_length: Comparator[str]) -> None:
-    """Make `by_length` with `comparing`, and without `def`: shorter words come first."""
-    assert by_length("six", "seven") == -1 and by_length("six", "two") == 0
-
-
-def recommended(by_two_pair: Comparator[list[int]]) -> None:
-    """Make `by_two_pair` for hands of two pair, each a list of five ranks in any order."""
-    assert by_two_pair([2, 13, 5, 2, 13], [12, 11, 3, 11, 12]) == 1
-    assert by_two_pair([9, 9, 4, 4, 3], [4, 9, 3, 4, 9]) == 0
-    assert by_two_pair([9, 9, 4, 4, 3], [4, 9, 14, 4, 9]) == -1
-    assert by_two_pair([9, 9, 4, 4, 14], [10, 3, 4, 10, 4]) == -1
-
-
-def stretch(key_of: Callable[[Comparator[str], Sequence[str]], Callable[[str], int]]) -> None:
-    """Write `key_of(comparator, values)`: a key, a plain int, for any of the values listed."""
-    key = key_of(comparing(lambda word: word[-1]), ["ace", "king", "queen", "five"])
-    assert key("ace") == key("five") < key("king") < key("queen") and type(key("ace")) is int
-
+from poker_fp.katas.lessons.keys import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -113,10 +105,3 @@ def stretch(key_of: Callable[[Comparator[str], Sequence[str]], Callable[[str], i
 # 1. Which score would be right for two pair? How would the next reader know that it is?
 # 2. The stretch exercise finds a number for each of a few words. Could it for *all* words?
 # 3. Python 3 took the comparator argument of `sorted` away. What was gained, and what lost?
-
-
-# %%
-def test_the_key_gets_right_what_the_score_got_wrong() -> None:
-    """Of two hands the comparator finds the higher top pair; the score finds the other."""
-    hands = [QUEENS_AND_JACKS, KINGS_AND_TWOS]
-    assert (max(hands, key=cmp_to_key(by_pairs)), max(hands, key=score)) == (hands[1], hands[0])

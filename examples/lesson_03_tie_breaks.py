@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 3. Tie-breaks: ask the next one
 
-**Goal**: chain comparators, so that each breaks the ties of those before it.
-**You need**: lessons 1 and 2.
-**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+- **Goal**: chain comparators, so that each breaks the ties of those before it.
+- **You need**: lessons 1 and 2.
+- **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 A league table: more points are better, and where points are equal, more goals. (1 means later, here
 better: the best comes last; lesson 4 turns it round.) How do the two comparators become one?
@@ -86,26 +86,18 @@ assert twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table))
 # (`poker-fp compare "Kh Kd As 9c 4d" "Ks Kc Ad 8h 4c" --svg examples/pictures/fold.svg` drew it.)
 #
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(by_size)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Make `by_size`: shorter words come first, words of one length by the alphabet.
+# - `recommended`: Write `my_compound(*comparators)`, which is `compound`, in one line, with
+#   `reduce`, `then` and `all_equal`.
+# - `stretch`: Write `who_decides(comparators, a, b)`: the index, from 0, of the comparator that
+#   decides between `a` and `b`, or None if all tie.
 
 # %%
-def practice(by_size: Comparator[str]) -> None:
-    """Make `by_size`: shorter words first, words of one length by the alphabet."""
-    words = ["seven", "two", "queen", "ten", "ace"]
-    assert sorted(words, key=cmp_to_key(by_size)) == ["ace", "ten", "two", "queen", "seven"]
-
-
-def recommended(my_compound: Callable[..., Comparator[Team]]) -> None:
-    """Write `my_compound(*comparators)` in one line, with `reduce`, `then` and `all_equal`."""
-    chain, empty = my_compound(by_points, by_goals), my_compound()
-    assert (chain(REDS, GREENS), chain(REDS, BLUES), empty(REDS, BLUES)) == (1, -1, 0)
-
-
-def stretch(who_decides: Callable[[Sequence[Comparator[Team]], Team, Team], int | None]) -> None:
-    """Write `who_decides(cs, a, b)`: the index (from 0) of the comparator that decides, or None."""
-    assert [who_decides([by_points, by_goals], REDS, b) for b in (GREENS, BLUES)] == [0, 1]
-    assert who_decides([by_points, all_equal], REDS, BLUES) is None
-
+from poker_fp.katas.lessons.tie_breaks import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -113,10 +105,3 @@ def stretch(who_decides: Callable[[Sequence[Comparator[Team]], Team, Team], int 
 # 1. `then(c, c)` is `c`. Why? What does a rule do that stands in a list of rules twice?
 # 2. Is there a comparator `d` that undoes `c`, so that `then(c, d)` is `all_equal`?
 # 3. The stretch exercise tells *why* one team is ahead. Could a score tell that?
-
-
-# %%
-def test_a_chain_is_the_fold_of_then() -> None:
-    """`compound` is `reduce(then, comparators, all_equal)`, whatever is compared."""
-    chain, fold = compound(by_goals, by_name), reduce(then, [by_goals, by_name], all_equal)
-    assert all(chain(a, b) == fold(a, b) for a, b in product([REDS, BLUES, GREENS], repeat=2))

@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 4. `reverse` and `contramap`: another direction, another subject
 
-**Goal**: turn a comparator round, and use one for values that it was not written for.
-**You need**: lessons 1 to 3.
-**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+- **Goal**: turn a comparator round, and use one for values that it was not written for.
+- **You need**: lessons 1 to 3.
+- **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 A player sorts the cards in hand: high ranks first, and cards of one rank in the order clubs,
 diamonds, hearts, spades. Sorting twice would do it (lesson 3), but what then do you pass on? An
@@ -85,27 +85,19 @@ assert not laws.reverse_commutes_with_lexicographic(by_rank, [ace], [ace, king])
 
 # %% [markdown]
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(suits_down)`: it says that it is right, or shows the
+# smallest case found that it gets wrong.
+#
+# - `practice`: Make `suits_down`: spades first, then hearts, diamonds and clubs, and within a
+#   suit the low ranks first.
+# - `recommended`: Make `by_best_card` for lists of cards, as many in each: by the highest rank,
+#   where that ties by the next, and so on. Suits tie.
+# - `stretch`: Write `nones_last(comparator)`: a comparator that is as the given one, but None
+#   comes last, also where the given one is a `reverse`. None ties with None.
 
 # %%
-def practice(suits_down: Comparator[Card]) -> None:
-    """Make `suits_down`: spades first, clubs last, and within a suit the low ranks first."""
-    assert shown(sorted(CARDS[3:] + CARDS[:3], key=cmp_to_key(suits_down))) == "9h Ad 9c Ac"
-
-
-def recommended(by_best_card: Comparator[Sequence[Card]]) -> None:
-    """Make `by_best_card`: lists of cards by the highest rank, then the next; suits tie."""
-    assert by_best_card([card("9c"), ace], [card("Kc"), card("Qc")]) == 1
-    assert by_best_card([card("9c"), ace], [card("Ac"), card("Td")]) == -1
-    assert by_best_card([card("9c"), ace], [card("As"), card("9d")]) == 0
-
-
-def stretch(nones_last: Callable[[Comparator[str]], Comparator[str | None]]) -> None:
-    """Write `nones_last(c)`: as `c`, but None comes last, also where `c` is a reverse."""
-    assert nones_last(natural)(None, None) == 0
-    for comparator, order in [(natural, ["a", "b", None]), (reverse(natural), ["b", "a", None])]:
-        assert sorted([None, "b", "a"], key=cmp_to_key(nones_last(comparator))) == order
-
+from poker_fp.katas.lessons.looking_through import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -113,10 +105,3 @@ def stretch(nones_last: Callable[[Comparator[str]], Comparator[str | None]]) -> 
 # 1. Why does `reverse` swap the arguments, instead of putting a minus before the answer?
 # 2. `contramap(f, contramap(g, c))` looks through `f` and `g`. Which is first? Write it as one.
 # 3. `explicit` refuses a value that is not in its list. What else could it do, and who would mind?
-
-
-# %%
-def test_each_part_of_a_chain_has_a_direction_of_its_own() -> None:
-    """Ranks go down and suits go up, whatever order the cards come in."""
-    for cards in (CARDS, CARDS[::-1], CARDS[2:] + CARDS[:2]):
-        assert shown(sorted(cards, key=cmp_to_key(in_hand))) == "Ac Ad 9c 9h"

@@ -1,10 +1,10 @@
 # %% [markdown]
 """# Lesson 5. Patterns: say what you saw
 
-**Goal**: write a pattern of poker as a function of one hand, and make a rule of it.
-**You need**: lesson 2. Of poker's nine patterns: a pair beats a hand with none; a full house is
-three of one rank and two of another; a straight, five ranks in a row; a flush, five of one suit.
-**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+- **Goal**: write a pattern of poker as a function of one hand, and make a rule of it.
+- **You need**: lesson 2. Of poker's nine patterns: a pair beats a hand with none; a full house is
+  three of one rank and two of another; a straight, five ranks in a row; a flush, five of one suit.
+- **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 `hand` reads cards written as rank and suit: `Kh` is the king of hearts, `Ts` the ten of spades. A
 hand knows what rules ask for: its `ranks`, high to low (jack 11, queen 12, king 13, ace 14); its
@@ -86,26 +86,18 @@ assert pair_rule.evidence(KINGS) == patterns.pair(KINGS) == (13, 12, 9, 4)
 # %% [markdown]
 # ## Exercises
 #
-# A pattern, as a type `patterns.Pattern[Hand]`, must say `()` where it sees nothing.
-
+# Hand your answer over, as in `practice(all_red)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Write `all_red(h)`, a pattern: the ranks of `h`, high to low, if every card of
+#   `h.cards` has a `suit` in "dh", and `()` if not.
+# - `recommended`: Write `two_pair(h)`, a pattern, from the shape of `h`: the higher pair, the
+#   lower pair, the kicker.
+# - `stretch`: Write `skip_straight(h)`, a pattern: each rank is two above the next, as in K J 9 7
+#   5, with the ace as 14 only; the evidence is the top rank.
 
 # %%
-def practice(all_red: patterns.Pattern[Hand]) -> None:
-    """Write `all_red(h)`: the ranks of `h`, if every card of `h.cards` has a `suit` in "dh"."""
-    assert all_red(hand("2h 3d 5d 9h Kd")) == (13, 9, 5, 3, 2) and all_red(KINGS) == ()
-
-
-def recommended(two_pair: patterns.Pattern[Hand]) -> None:
-    """Write `two_pair(h)` from the shape of `h`: the higher pair, the lower, the kicker."""
-    for text in ("3c 3d Jh Js Ac", "Jh Js Jc 3c 3d", "Jh Js Jc 3c 4d", "5c 2d Jh 2s 5h"):
-        assert two_pair(hand(text)) == patterns.two_pair(hand(text))
-
-
-def stretch(skip_straight: patterns.Pattern[Hand]) -> None:
-    """Write `skip_straight(h)`: each rank two above the next, as K J 9 7 5; the top rank."""
-    assert skip_straight(hand("5c 9d 7h Ks Jd")) == (13,)
-    assert skip_straight(hand("5c 9d 7h Ks Td")) == skip_straight(hand("5c 5d 7h 9s Jd")) == ()
-
+from poker_fp.katas.lessons.patterns import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -113,10 +105,3 @@ def stretch(skip_straight: patterns.Pattern[Hand]) -> None:
 # 1. What would go wrong if a pattern answered None for "absent"? And with `(0,)`?
 # 2. The evidence of a flush is all its ranks, of a straight only the top one. Why is that enough?
 # 3. Do `by_pair` and the pattern `pair` know the same? Which one can you get from the other?
-
-
-# %%
-def test_one_comparison_covers_all_four_cases() -> None:
-    """With evidence, a pair beats none, the higher pair wins, and without pairs hands tie."""
-    votes = [[by_pair(a, b) for b in (KINGS, NINES, NO_PAIR)] for a in (KINGS, NINES, NO_PAIR)]
-    assert votes == [[0, 1, 1], [-1, 0, 1], [-1, -1, 0]]

@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 6. One ordering: poker on one screen
 
-**Goal**: fold a list of rules into one ordering; sort hands by it, find winners, say why they win.
-**You need**: lessons 3 to 5.
-**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+- **Goal**: fold a list of rules into one ordering; sort hands by it, find winners, say why they win.
+- **You need**: lessons 3 to 5.
+- **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 Poker's list of rules is a value, the strongest rule first:
 
@@ -86,27 +86,20 @@ assert [len(list(group)) for _, group in groupby([low, one, other], key=by_hand)
 
 # %% [markdown]
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(podium)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Write `podium(hands)`: a list of groups of hands that tie, the best group first,
+#   at most three groups. A group is a list, in any order.
+# - `recommended`: Write `strongest(h)`: the name of the strongest rule of `STANDARD` that sees
+#   something in the hand.
+# - `stretch`: Write `beaten(order, mine, in_order)`: how many hands `mine` beats of the hands
+#   `in_order`, which stand in the order `order`, the weakest first. At most six comparisons for
+#   24 hands; `mine` need not be one of them.
 
 # %%
-def practice(podium: Callable[[list[Hand]], list[list[Hand]]]) -> None:
-    """Write `podium(hands)`: groups of hands that tie, the best first, at most three groups."""
-    assert podium([one, LADDER[8], low, other]) == [[LADDER[8]], [one, other], [low]]
-    assert podium(LADDER) == [LADDER[8:], LADDER[7:8], LADDER[6:7]]
-
-
-def recommended(strongest: Callable[[Hand], str]) -> None:
-    """Write `strongest(h)`: the name of the strongest rule that sees something in the hand."""
-    assert [strongest(h) for h in LADDER] == [rule.name for rule in STANDARD[::-1]]
-
-
-def stretch(beaten: Callable[[Comparator[Hand], Hand, Sequence[Hand]], int]) -> None:
-    """Write `beaten(order, mine, in_order)`: how many `mine` beats, in at most six comparisons."""
-    asked: list[Hand] = []
-    witness = contramap(lambda h: asked.append(h) or h, compare)  # notes a hand, then gives it back
-    many = [hand(f"{r}c {r}d {k}h 3s 2c") for r in "56789T" for k in "JQKA"]  # weakest first
-    assert beaten(witness, many[17], many) == 17 and len(asked) <= 2 * 6  # two for each comparison
-
+from poker_fp.katas.lessons.one_ordering import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -114,9 +107,3 @@ def stretch(beaten: Callable[[Comparator[Hand], Hand, Sequence[Hand]], int]) -> 
 # 1. Exchange two neighbours in `STANDARD`. Which hands notice? Is the result still an ordering?
 # 2. `key=lambda h: [rule.evidence(h) for rule in STANDARD]` sorts the ladder too. Why? (Lesson 2.)
 # 3. Is a tie between unequal hands a flaw of the ordering? What would a "better" one do to the pot?
-
-
-# %%
-def test_the_ladder_stands_in_any_order_of_dealing() -> None:
-    """Sorting puts the nine hands in their order."""
-    assert sorted(LADDER[::2] + LADDER[1::2], key=by_hand) == LADDER

@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 7. Parsing: what is wrong is a value, too
 
-**Goal**: read text without raising, and tell all that is wrong with it at once.
-**You need**: lesson 5, and exceptions as Python has them.
-**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+- **Goal**: read text without raising, and tell all that is wrong with it at once.
+- **You need**: lesson 5, and exceptions as Python has them.
+- **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 A player types a hand and is wrong three times: `1s` is no card, nor is `Kx`, and `5s` comes twice.
 """
@@ -86,27 +86,20 @@ assert [(error.hand, error.text) for error in together.failure()] == [(1, "1s"),
 # At the edge of a program, `unwrap()` takes out the value of a Success, `failure()` the errors.
 #
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(rank_of)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Write `rank_of(text)`: the rank of a card in a Success, or the errors of
+#   `parse_card` in a Failure. Use `map`; no `if`.
+# - `recommended`: Write `compare_texts(a, b)`: which hand wins, as `compare` says, in a Success,
+#   or all the errors of both hands, as `parse_hands` gives them, in a Failure.
+# - `stretch`: Write `gather(results)`: all the values of the results in one list, in a Success;
+#   or, if any is a Failure, all the errors in one tuple, in a Failure. The results come once, as
+#   from `map`.
 
 # %%
-def practice(rank_of: Callable[[str], Result[Rank, Errors]]) -> None:
-    """Write `rank_of(text)`: the rank of a card, or the errors. Use `map`; no `if`."""
-    assert rank_of("10d") == Success(Rank.TEN)
-    assert rank_of("1d") == parse_card("1d")
-
-
-def recommended(compare_texts: Callable[[str, str], Result[int, Errors]]) -> None:
-    """Write `compare_texts(a, b)`: which hand wins, as `compare` says, or all the errors."""
-    assert compare_texts("2h3d5s9cKd", "2c3h4s8cAh") == Success(-1)
-    assert compare_texts("1s3d5s9cKd", "2hKx5s9cKd") == together
-
-
-def stretch(gather: Callable[[Iterable[Result[Card, Errors]]], Result[list[Card], Errors]]) -> None:
-    """Write `gather(results)`: all the values in a list, or all the errors in one tuple."""
-    assert gather(map(parse_card, ["Ad", "Kd"])) == Success([card("Ad"), card("Kd")])
-    wrong = Failure(parse_card("1d").failure() + parse_card("Kx").failure())
-    assert gather(map(parse_card, ["1d", "Kd", "Kx"])) == wrong
-
+from poker_fp.katas.lessons.parsing import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -114,9 +107,3 @@ def stretch(gather: Callable[[Iterable[Result[Card, Errors]]], Result[list[Card]
 # 1. Which failures of a program should stay exceptions? (Think of a disk that is full.)
 # 2. Why are hints worth their code? Who reads them, and when?
 # 3. The hands of a deal share one deck. Can "this card is in two hands" be found hand by hand?
-
-
-# %%
-def test_every_mistake_is_reported_at_its_place() -> None:
-    """The text at each error's column is the text that the error names."""
-    assert all(TYPED[error.column - 1 :].startswith(error.text) for error in errors)

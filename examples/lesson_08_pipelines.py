@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 8. Pipelines: a solver, grown function by function
 
-**Goal**: make a program of small functions, each of which takes what the one before it gives.
-**You need**: lessons 4, 6 and 7.
-**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+- **Goal**: make a program of small functions, each of which takes what the one before it gives.
+- **You need**: lessons 4, 6 and 7.
+- **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 A line lists some hands; the answer lists them again, weakest first, `=` between those that tie.
 """
@@ -89,24 +89,20 @@ assert solve(omaha).map(str) == Success("Kh3cJcQd 9c9dAsAc")  # one heart in han
 
 # %% [markdown]
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(answers)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Write `answers(lines)`: an iterator of the answers, with `"bad"` in the place of a
+#   line that is wrong. One by one, for the lines may never end.
+# - `recommended`: Make the value `pineapple`: hold'em with three hole cards, of which a player
+#   uses two, one or none. Its name is `pineapple`.
+# - `stretch`: Write `seats_won(lines)`: a dict from a seat, which is a place on a line, from 0,
+#   to how often it wins or shares. Seats that never win are not in it; lines that are wrong are
+#   skipped.
 
 # %%
-def practice(answers: Callable[[Iterable[str]], Iterator[str]]) -> None:
-    """Write `answers(lines)`: the answers, or "bad"; one by one, for the lines may never end."""
-    assert list(islice(answers(cycle([LINE, "1s"])), 2)) == [answer(LINE).unwrap(), "bad"]
-
-
-def recommended(pineapple: Game[Hand]) -> None:
-    """Make the value `pineapple`: hold'em with three hole cards, and at most two of them used."""
-    line = "pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"
-    assert solve(line, {pineapple.name: pineapple}).map(str) == Success("9c9d9s KhKcKd AhQh2c")
-
-
-def stretch(seats_won: Callable[[Iterable[str]], dict[int, int]]) -> None:
-    """Write `seats_won(lines)`: how often each seat, from 0, wins or shares; skip bad lines."""
-    assert seats_won([LINE, LINE, "2h3d5s9cKd", "1s"]) == {0: 3, 2: 2}
-
+from poker_fp.katas.lessons.pipelines import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -114,9 +110,3 @@ def stretch(seats_won: Callable[[Iterable[str]], dict[int, int]]) -> None:
 # 1. Where would you look for a wrong order, where for a missing `=`?
 # 2. What does each step promise to the next one? Who checks it, and when?
 # 3. `answer` never prints. Who should, and how small can that part be?
-
-
-# %%
-def test_hands_that_tie_stay_in_the_order_in_which_they_were_typed() -> None:
-    """Turning the line round turns the tie round, and nothing else."""
-    assert answer(" ".join(LINE.split()[::-1])) == Success("2h3d5s9cKd 2d3c4h8dAc=2c3h4s8cAh")

@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 9. Laws: what every comparator must keep
 
-**Goal**: know the four laws of a comparator; break one, and watch Hypothesis find the place.
-**You need**: lesson 3; `pip install hypothesis`; for the closing test, lesson 6's `compare`.
-**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+- **Goal**: know the four laws of a comparator; break one, and watch Hypothesis find the place.
+- **You need**: lesson 3; `pip install hypothesis`; for the closing test, lesson 6's `compare`.
+- **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 Two lengths tie if they are less than two millimetres apart: that seems a kind thing to write.
 """
@@ -80,27 +80,20 @@ assert sorted([3.0, nan, 1.0]) == [3.0, nan, 1.0]  # Python's own sort, without 
 # lawful parts are lawful. That is a reason to build comparators from those.
 #
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(lengths)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Find three `lengths`, finite numbers above 10, for which `near` is not transitive.
+#   (Why not 11, 12, 13?)
+# - `recommended`: Write `nan_last(a, b)`: numbers in their order, infinities too, then NaN; NaN
+#   ties with NaN.
+# - `stretch`: Write `broken_laws(comparator, values)`: the set of the names of those laws, of the
+#   four of this page, that fail for some of the values. A value may stand in several places of a
+#   law.
 
 # %%
-def practice(lengths: tuple[float, float, float]) -> None:
-    """Find three `lengths` above 10 for which `near` is not transitive. (Why not 11, 12, 13?)"""
-    assert not laws.transitive(near, *lengths) and min(lengths) > 10
-
-
-def recommended(nan_last: Comparator[float]) -> None:
-    """Write `nan_last(a, b)`: numbers in their order, then NaN; NaN ties with NaN."""
-    for x, y, z in product([nan, 1.0, 3.0], repeat=3):
-        assert laws.antisymmetric(nan_last, x, y) and laws.congruent(nan_last, x, y, z)
-    assert nan_last(1.0, 3.0) == nan_last(3.0, nan) == -1
-
-
-def stretch(broken_laws: Callable[[Comparator[Any], Sequence[Any]], set[str]]) -> None:
-    """Write `broken_laws(c, values)`: the names of those laws that fail for some of the values."""
-    assert broken_laws(natural, [1, 2, 3]) == set()
-    assert broken_laws(near, [1, 2, 3]) == {"transitive", "congruent"}
-    assert broken_laws(lambda *_: 1, [1, 2]) == {"reflexive", "antisymmetric"}
-
+from poker_fp.katas.lessons.laws import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -108,15 +101,3 @@ def stretch(broken_laws: Callable[[Comparator[Any], Sequence[Any]], set[str]]) -
 # 1. "About the same length" is useful. What could `comparing(round)` do for it, and what not?
 # 2. Would a sort that asks about *every* two values have sorted 3, 2, 1 by `near`?
 # 3. A test with thousands of values found nothing. What do you know then?
-
-
-# %%
-HANDS = st.permutations(DECK).map(lambda deck: hand_of(deck[:5]).unwrap())
-
-
-@settings(database=None, deadline=None)
-@given(HANDS, HANDS, HANDS)
-def test_the_order_of_poker_keeps_the_laws(a: Hand, b: Hand, c: Hand) -> None:
-    """Whatever hands are dealt."""
-    assert laws.reflexive(compare, a) and laws.antisymmetric(compare, a, b)
-    assert laws.transitive(compare, a, b, c) and laws.congruent(compare, a, b, c)

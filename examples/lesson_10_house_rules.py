@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 10. House rules: another list, another game
 
-**Goal**: make a second ranking from the parts of the first.
-**You need**: lessons 4 to 6.
-**Time**: an hour; 20 minutes to read, 25 for the first two exercises, 15 for the questions.
+- **Goal**: make a second ranking from the parts of the first.
+- **You need**: lessons 4 to 6.
+- **Time**: an hour; 20 minutes to read, 25 for the first two exercises, 15 for the questions.
 
 In deuce-to-seven lowball the *worst* hand wins. The ace is always high, so A-2-3-4-5, which players
 call the wheel, is no straight: just an ace and low cards. It beats every pair.
@@ -80,27 +80,21 @@ assert str(explain(spade, heart, HOUSE)) == "Hand 1 wins. - with pair: top card 
 
 # %% [markdown]
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(trips_first)`: it says that it is right, or shows the
+# smallest case found that it gets wrong.
+#
+# - `practice`: Make the ranking `trips_first`: `SHORT_DECK` for a house where three of a kind
+#   beat a straight and nothing else changes.
+# - `recommended`: Make the ranking `ace_to_five` of `STANDARD`: the lowest hand wins, aces are
+#   low, and there are no straights and no flushes.
+# - `stretch`: Make the ranking `dice` for throws of five dice, each a tuple of five numbers: four
+#   alike, full house, three alike, a pair. Among equals the number that is there most often
+#   counts first, then the others, the higher first. All other throws (two pairs, five alike, no
+#   two alike) go by their sum, below a pair.
 
 # %%
-def practice(trips_first: Ranking[Hand]) -> None:
-    """Make `trips_first`: `SHORT_DECK` for a house where three of a kind beat a straight."""
-    trips, straight, low = hand("6c 6d 6h 7s 9c"), hand("9c Td Jh Qs Kc"), hand("Ac Ad Kh Ks Qc")
-    assert laws.ladder(compound(*trips_first), [low, straight, trips, full_house, flush])
-
-
-def recommended(ace_to_five: Ranking[Hand]) -> None:
-    """Make `ace_to_five` of `STANDARD`: lowball with low aces, no straights, no flushes."""
-    texts = "AcAd2h3s4c", "KcQdJh9sAc", "6c5c4c3c2c", "6c4d3h2sAc", "5c4c3c2cAc"
-    assert laws.ladder(compound(*ace_to_five), [hand(text) for text in texts])
-
-
-def stretch(dice: Ranking[tuple[int, ...]]) -> None:
-    """Make `dice`: four alike, full house, three, pair; else (two pairs, five alike...) the sum."""
-    ladder = (1, 1, 2, 2, 3), (1, 2, 4, 5, 6), (6, 6, 6, 6, 6), (1, 1, 2, 3, 4), (2, 2, 1, 3, 4)
-    ladder += (1, 1, 1, 2, 3), (1, 1, 1, 2, 2), (1, 1, 1, 1, 2), (3, 2, 2, 2, 2)
-    assert laws.ladder(compound(*dice), ladder)
-
+from poker_fp.katas.lessons.house_rules import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -108,15 +102,3 @@ def stretch(dice: Ranking[tuple[int, ...]]) -> None:
 # 1. Which house rule could *not* be written as a list of rules about one hand each?
 # 2. No two hands of one deck tie under `HOUSE`. What do its players gain, and what do they lose?
 # 3. Is "what is rarer wins" a law of poker, or a habit?
-
-
-# %%
-def test_turning_every_rule_turns_the_whole_order() -> None:
-    """Lowball is the reverse of the ace-high order, and so is the library's, which says it better.
-
-    >>> print(explain(WHEEL_HAND, KINGS, DEUCE_TO_SEVEN))
-    Hand 1 wins. - with A-5-4-3-2 low
-    """
-    high, low, library = (compound(*rules) for rules in (ACE_HIGH, LOWBALL, DEUCE_TO_SEVEN))
-    assert all(low(a, b) == high(b, a) == library(a, b) for a in LADDER for b in LADDER)
-    assert laws.ladder(low, LADDER)

@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 11. Compiling: the rules you wrote, as look-ups
 
-**Goal**: turn an ordering into a table of numbers, and know when that can be done.
-**You need**: lessons 6, 7, 9 and 10.
-**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+- **Goal**: turn an ordering into a table of numbers, and know when that can be done.
+- **You need**: lessons 6, 7, 9 and 10.
+- **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 To ask nine rules is quick enough for some players, and too slow for a million deals. Fast programs
 look hands up in tables that somebody once made. For short deck, who did?
@@ -85,24 +85,19 @@ assert (one.ranks, one.suited) == (other.ranks, other.suited) and answer != 0
 
 # %% [markdown]
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(better)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Write `better(cards)`: how many of the table's 7,462 different hands beat the best
+#   hand of these five, six or seven cards.
+# - `recommended`: Write `best_seats(board, holes)`: the seats that win by `SHORT_DECK`, from 0,
+#   all that share. The table knows the best five of seven cards: try no five-card hands yourself.
+# - `stretch`: Write `numbered(comparator, values)`: a dict from each value to its number. Numbers
+#   go up from 0 in the order of the comparator; values that tie share one; no number is left out.
 
 # %%
-def practice(better: Callable[[str], int]) -> None:
-    """Write `better(cards)`: how many of the 7,462 different hands beat the best of these cards."""
-    assert better("Th Jh Qh Kh Ah 2c 2d") == 0 and better("2c 3d 4h 5s 7c") == 7461
-
-
-def recommended(best_seats: Callable[[str, Sequence[str]], list[int]]) -> None:
-    """Write `best_seats(board, holes)`: winning seats, from 0. Try no five-card hands yourself."""
-    assert best_seats("6c 7d 8h 9s Kc", ["KdKs", "AdQc", "AcAs", "9c9d"]) == [1, 2]
-
-
-def stretch(numbered: Callable[[Comparator[str], Sequence[str]], dict[str, int]]) -> None:
-    """Write `numbered(comparator, values)`: numbers from 0, in order; ties share one; no gaps."""
-    words = ["three", "one", "four", "two"]
-    assert numbered(comparing(len), words) == {"one": 0, "two": 0, "four": 1, "three": 2}
-
+from poker_fp.katas.lessons.compiling import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -110,13 +105,3 @@ def stretch(numbered: Callable[[Comparator[str], Sequence[str]], dict[str, int]]
 # 1. Sorting by the table asks no rule. When were the rules asked, and how often?
 # 2. Does lowball (lesson 10) compile? "Most red cards win"? "Four of a suit beat a pair"?
 # 3. Which of lesson 9's laws does a table keep, whatever numbers are in it?
-
-
-# %%
-def test_a_look_up_asks_no_rule() -> None:
-    """All the questions are asked while compiling, and there are many."""
-    asked: list[Rule[Hand]] = []
-    spied = (rule_from(r.name, lambda a, b, r=r: asked.append(r) or r(a, b)) for r in SHORT_DECK)
-    spied_table, questions = compile_ranking(tuple(spied)).unwrap(), len(asked)
-    assert [*map(spied_table.strength, CODES)] == [*map(table.strength, CODES)]
-    assert len(asked) == questions > 7462

@@ -6,9 +6,9 @@ from itertools import product
 from types import CodeType
 from typing import Any
 
-from poker_fp.algebra.comparators import Comparator, comparing, natural, reverse
+from poker_fp.algebra.comparators import Comparator, natural, reverse
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Named, Question, called, calls, comparisons
+from poker_fp.katas.lessons.questions import Named, Question, by, called, calls, comparisons
 
 Team = tuple[str, int]
 
@@ -26,7 +26,7 @@ def _points(a: Team, b: Team) -> int:
     return a[1] - b[1]
 
 
-def _teams() -> Iterator[tuple[Team, Team]]:
+def _teams() -> Iterator[tuple[Team, ...]]:
     yield ("Reds", 9), ("Blues", 12)
     yield ("Reds", 12), ("Blues", 9)
     yield from product([("Reds", 12), ("Greens", 12)], repeat=2)
@@ -54,8 +54,8 @@ def by_points(a: tuple[str, int], b: tuple[str, int]) -> int:
         (NO_TIE, lambda a, b: 1 if a[1] > b[1] else -1),
         (TURNED, lambda a, b: b[1] - a[1]),
         ("It compares the names, too: a team's name is no part of its points.", natural),
-        ("It breaks ties by the name; here they stay.", comparing(lambda team: team[::-1])),
-        (LETTERS, comparing(lambda team: str(team[1]))),
+        ("It breaks ties by the name; here they stay.", by(lambda team: team[::-1])),
+        (LETTERS, by(lambda team: str(team[1]))),
         ("It answers with a team: a comparator answers with a number.", lambda a, b: min(a, b)),
     ),
 )
@@ -89,22 +89,22 @@ recommended = Exercise(
     """\
 def by_rank(a: str, b: str) -> int:
 """,
-    lambda: comparisons("by_rank", comparing(_place), product(RANKS, repeat=2)),
+    lambda: comparisons("by_rank", by(_place), product(RANKS, repeat=2)),
     (
         (NO_AFTER, lambda a, b: -(_place(a) < _place(b))),
         (BOOL, lambda a, b: _place(a) > _place(b)),
         (NO_TIE, lambda a, b: 1 if _place(a) > _place(b) else -1),
         ("It compares texts, letter by letter: '10' is before '2'.", natural),
-        ("It looks at the first letter only: '10' starts as '1'.", comparing(lambda a: a[0])),
+        ("It looks at the first letter only: '10' starts as '1'.", by(lambda a: a[0])),
         (
             "Its jack, queen and king all count ten: here each is above the one before.",
-            comparing(_with_faces_alike),
+            by(_with_faces_alike),
         ),
         (
             "Its letters stand by the alphabet: the ace before the jack.",
-            comparing(_numbers_then_letters),
+            by(_numbers_then_letters),
         ),
-        ("Its ace is the lowest rank.", comparing(lambda a: (_place(a) + 1) % 13)),
+        ("Its ace is the lowest rank.", by(lambda a: (_place(a) + 1) % 13)),
         ("It takes every rank for a number.", lambda a, b: int(a) - int(b)),
     ),
 )

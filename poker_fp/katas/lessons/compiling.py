@@ -47,14 +47,14 @@ def _some_cards(pick: Pick) -> str:
 
 
 def _cards() -> Iterator[tuple[str]]:
-    texts = ["2c 3d 4h 5s 7c", "Th Jh Qh Kh Ah", "Th Jh Qh Kh Ah 2c 2d", "2c 2d Th Jh Qh Kh Ah"]
+    texts = ["Th Jh Qh Kh Ah", "6c 7d 8h 9s Jc", "Th Jh Qh Kh Ah 6c 6d", "6c 6d Th Jh Qh Kh Ah"]
     texts += ["6c 7d 8h 9s Ac", "6c 7c 8c 9c Ac", *drawn(_some_cards, 150, len)]
     return ((text,) for text in texts)
 
 
 practice = Exercise(
     "better",
-    "Write `better(cards)`: how many of the 7,462 different hands of `SHORT_DECK` beat the best of "
+    "Write `better(cards)`: how many of the table's 7,462 different hands beat the best hand of "
     "these five, six or seven cards.",
     (
         "The strength counts from the weakest, 0; the standing from the best, 1. Which of them is "

@@ -229,8 +229,8 @@ stretch = Exercise(
     "dice",
     "Make the ranking `dice` for throws of five dice, each a tuple of five numbers: four alike, "
     "full house, three alike, a pair. Among equals the number that is there most often counts "
-    "first, then the others, the higher first. All other throws (two pairs, five alike, no two alike) go "
-    "by their sum, below a pair.",
+    "first, then the others, the higher first. All other throws (two pairs, five alike, "
+    "no two alike) go by their sum, below a pair.",
     (
         "Five rules, each made by `rule(name, pattern)`. A pattern gives `()` where the throw is "
         "not of its kind; the last one always gives the sum, in a tuple.",

@@ -5,10 +5,10 @@ from functools import cmp_to_key
 from itertools import product
 from typing import Any
 
-from poker_fp.algebra.comparators import Comparator, comparing, natural, reverse, sign
+from poker_fp.algebra.comparators import Comparator, natural, reverse, sign
 from poker_fp.choices.pick import Pick, one_of, order_of
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Named, Question, called, comparisons, drawn
+from poker_fp.katas.lessons.questions import Named, Question, by, called, comparisons, drawn
 
 # practice
 
@@ -22,17 +22,17 @@ practice = Exercise(
         "`comparing` takes the key itself, not called: `by_length = comparing(...)`.",
     ),
     "by_length: Comparator[str] = ...\n",
-    lambda: comparisons("by_length", comparing(len), product(WORDS, repeat=2)),
+    lambda: comparisons("by_length", by(len), product(WORDS, repeat=2)),
     (
         ("It is the key, and not yet a comparator: that is made by `comparing`.", len),
         ("It compares by the alphabet.", natural),
-        ("Longer words come first.", comparing(lambda word: -len(word))),
+        ("Longer words come first.", by(lambda word: -len(word))),
         (
             "It breaks ties by the alphabet; here they stay.",
-            comparing(lambda word: (len(word), word)),
+            by(lambda word: (len(word), word)),
         ),
         ("It answers with a bool, which is never negative.", lambda a, b: len(a) > len(b)),
-        ("Its key only tells long words from short ones.", comparing(lambda word: len(word) > 3)),
+        ("Its key only tells long words from short ones.", by(lambda word: len(word) > 3)),
         (
             "It breaks ties against the alphabet; here they stay.",
             lambda a, b: len(a) - len(b) or natural(b, a),
@@ -66,7 +66,7 @@ def _hands_of_two_pair() -> Iterator[tuple[list[int], list[int]]]:
 
 def _by_parts(*parts: Callable[[int, int, int], Any]) -> Comparator[list[int]]:
     """A comparator by some of what is made from the higher pair, the lower one, the kicker."""
-    return comparing(lambda ranks: [part(*_pairs_then_kicker(ranks)) for part in parts])
+    return by(lambda ranks: [part(*_pairs_then_kicker(ranks)) for part in parts])
 
 
 recommended = Exercise(
@@ -79,16 +79,16 @@ recommended = Exercise(
         "`(ranks.count(rank), rank)`, the highest first.",
     ),
     "by_two_pair: Comparator[list[int]] = ...\n",
-    lambda: comparisons("by_two_pair", comparing(_pairs_then_kicker), _hands_of_two_pair()),
+    lambda: comparisons("by_two_pair", by(_pairs_then_kicker), _hands_of_two_pair()),
     (
-        ("It adds the cards up: the three facts run into each other.", comparing(sum)),
+        ("It adds the cards up: the three facts run into each other.", by(sum)),
         (
             "It looks at the highest cards first: a high kicker is not a high pair.",
-            comparing(lambda ranks: sorted(ranks, reverse=True)),
+            by(lambda ranks: sorted(ranks, reverse=True)),
         ),
         (
             "It has lost which ranks are the pairs.",
-            comparing(lambda ranks: sorted(set(ranks), reverse=True)),
+            by(lambda ranks: sorted(set(ranks), reverse=True)),
         ),
         ("It compares the ranks as they come, and they come in any order.", natural),
         ("It forgets the kicker.", _by_parts(lambda h, low, k: h, lambda h, low, k: low)),
@@ -96,13 +96,13 @@ recommended = Exercise(
             "It asks for the lower pair first.",
             _by_parts(lambda h, low, k: low, lambda h, low, k: h, lambda h, low, k: k),
         ),
-        ("It asks for the kicker first.", comparing(lambda ranks: _pairs_then_kicker(ranks)[::-1])),
+        ("It asks for the kicker first.", by(lambda ranks: _pairs_then_kicker(ranks)[::-1])),
         ("It adds the two pairs up.", _by_parts(lambda h, low, k: h + low, lambda h, low, k: k)),
         (
             "Its weights are too small: a rank goes up to 14, and ten of one make the next.",
             _by_parts(lambda h, low, k: 100 * h + 10 * low + k),
         ),
-        ("It is the wrong way round.", reverse(comparing(_pairs_then_kicker))),
+        ("It is the wrong way round.", reverse(by(_pairs_then_kicker))),
     ),
 )
 
@@ -118,7 +118,7 @@ def last_letter(word: str) -> str:
 
 
 def _keys() -> Iterable[Question]:
-    comparators: list[Any] = [natural, comparing(last_letter), comparing(len)]
+    comparators: list[Any] = [natural, by(last_letter), by(len)]
     comparators += [Named("reverse(natural)", reverse(natural))]
     lists = [["a"], ["a", "b"], ["b", "a"], ["a", "a"], ["six", "ten", "two"]]
     lists += [["ace", "king", "queen", "five"], ["five", "seven", "six", "ace", "two", "nine"]]

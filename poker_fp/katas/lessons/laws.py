@@ -10,7 +10,6 @@ from poker_fp.algebra import laws
 from poker_fp.algebra.comparators import (
     Comparator,
     all_equal,
-    comparing,
     contramap,
     natural,
     reverse,
@@ -18,7 +17,7 @@ from poker_fp.algebra.comparators import (
     then,
 )
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Named, Question, calls, comparisons
+from poker_fp.katas.lessons.questions import Named, Question, by, calls, comparisons
 
 
 def near(a: float, b: float) -> int:
@@ -76,7 +75,7 @@ practice = Exercise(
 FRESH = Named("float('nan')", float("nan"))
 NUMBERS: list[Any] = [nan, FRESH, 1.0, 3.0, 3.5, -1.0, 0.0, inf, -inf, 1]
 
-nan_last: Comparator[float] = then(comparing(isnan), natural)
+nan_last: Comparator[float] = then(by(isnan), natural)
 
 
 def _as(stand_in: float) -> Comparator[float]:
@@ -96,15 +95,15 @@ recommended = Exercise(
     (
         ("It takes NaN for infinity, and ties the two.", _as(inf)),
         ("It takes NaN for a large number, which infinity is above.", _as(1e308)),
-        ("Its NaN comes first.", then(reverse(comparing(isnan)), natural)),
+        ("Its NaN comes first.", then(reverse(by(isnan)), natural)),
         ("It leaves NaN as it is: a tie with all.", natural),
         (
             "It looks for one NaN, `math.nan`; there are others.",
-            then(comparing(lambda x: x is nan), natural),
+            then(by(lambda x: x is nan), natural),
         ),
         (
             "It asks whether `x == nan`, and NaN is not equal even to itself.",
-            then(comparing(lambda x: x == nan), natural),
+            then(by(lambda x: x == nan), natural),
         ),
         (
             "It never says that NaN ties with NaN.",

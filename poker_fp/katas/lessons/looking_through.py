@@ -7,7 +7,6 @@ from typing import Any
 
 from poker_fp.algebra.comparators import (
     Comparator,
-    comparing,
     compound,
     contramap,
     lexicographic,
@@ -21,6 +20,7 @@ from poker_fp.katas.lessons.exercise import Exercise, Lesson
 from poker_fp.katas.lessons.questions import (
     Named,
     Question,
+    by,
     called,
     compared,
     comparisons,
@@ -30,7 +30,7 @@ from poker_fp.katas.lessons.questions import (
 from poker_fp.rules.cards import DECK, Card, Rank
 from poker_fp.text.parsing import card
 
-by_rank, by_suit = comparing(attrgetter("rank")), comparing(attrgetter("suit"))
+by_rank, by_suit = by(attrgetter("rank")), by(attrgetter("suit"))
 
 # practice
 
@@ -53,11 +53,11 @@ practice = Exercise(
         ("Its suits go up: clubs first.", compound(by_suit, by_rank)),
         ("It asks for the rank first.", compound(by_rank, reverse(by_suit))),
         ("It leaves the cards of a suit as they are.", reverse(by_suit)),
-        ("It compares cards as texts: by their ranks' letters.", comparing(str)),
+        ("It compares cards as texts: by their ranks' letters.", by(str)),
         ("It turns the ranks round, and not the suits.", compound(by_suit, reverse(by_rank))),
         (
             "It compares ranks as texts: a ten, T, after an ace, A.",
-            compound(reverse(by_suit), comparing(lambda c: str(c)[0])),
+            compound(reverse(by_suit), by(lambda c: str(c)[0])),
         ),
     ),
 )
@@ -105,23 +105,23 @@ recommended = Exercise(
     (
         (
             "It compares the cards in the order in which they come.",
-            contramap(lambda cards: [c.rank for c in cards], lexicographic(natural)),
+            by(lambda cards: [c.rank for c in cards]),
         ),
-        ("It looks at the highest card only.", comparing(lambda cards: max(_high_to_low(cards)))),
-        ("It starts from the lowest card.", comparing(lambda cards: _high_to_low(cards)[::-1])),
-        ("It adds the ranks up.", comparing(lambda cards: sum(_high_to_low(cards)))),
+        ("It looks at the highest card only.", by(lambda cards: max(_high_to_low(cards)))),
+        ("It starts from the lowest card.", by(lambda cards: _high_to_low(cards)[::-1])),
+        ("It adds the ranks up.", by(lambda cards: sum(_high_to_low(cards)))),
         (
             "It lets suits break ties.",
-            comparing(lambda cards: sorted(((c.rank, c.suit) for c in cards), reverse=True)),
+            by(lambda cards: sorted(((c.rank, c.suit) for c in cards), reverse=True)),
         ),
         (
             "It forgets that a rank may be there twice.",
-            comparing(lambda cards: sorted({c.rank for c in cards}, reverse=True)),
+            by(lambda cards: sorted({c.rank for c in cards}, reverse=True)),
         ),
         ("It is the wrong way round.", reverse(_by_best_card)),
         (
             "It compares ranks as texts.",
-            comparing(lambda cards: sorted((str(c)[0] for c in cards), reverse=True)),
+            by(lambda cards: sorted((str(c)[0] for c in cards), reverse=True)),
         ),
     ),
 )
@@ -133,8 +133,8 @@ Lifted = Callable[[Comparator[str]], Comparator[str | None]]
 COMPARATORS = [
     Named("natural", natural),
     Named("reverse(natural)", reverse(natural)),
-    Named("comparing(len)", comparing(len)),
-    Named("reverse(comparing(len))", reverse(comparing(len))),
+    Named("comparing(len)", by(len)),
+    Named("reverse(comparing(len))", reverse(by(len))),
 ]
 VALUES = [None, "b", "a", "", "~", "bb"]
 
@@ -143,7 +143,7 @@ def _nones_last(comparator: Comparator[str]) -> Comparator[str | None]:
     def values(a: str | None, b: str | None) -> int:
         return 0 if a is None or b is None else comparator(a, b)
 
-    return then(comparing(lambda value: value is None), values)
+    return then(by(lambda value: value is None), values)
 
 
 def _nones() -> Iterator[Question]:
@@ -188,7 +188,7 @@ def nones_last(comparator: Comparator[str]) -> Comparator[str | None]:
     (
         (
             "It hands None to the given comparator.",
-            lambda c: then(comparing(lambda value: value is None), c),
+            lambda c: then(by(lambda value: value is None), c),
         ),
         ("It puts a text in the place of None: the empty one, which comes first.", _with("")),
         ("It puts a text in the place of None, which a `reverse` turns round.", _with("~~~~")),

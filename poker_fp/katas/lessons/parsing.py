@@ -87,7 +87,7 @@ HANDS = ["2h3d5s9cKd", "2c3h4s8cAh", "Kh Qs 4d 9c Kd", "10c 10d 2h 3s 4c", "2d3h
 WRONG_HANDS = ["1s3d5s9cKd", "2hKx5s9cKd", "2h2h5s9cKd", "", "2h3d", "1s Kx 5s 9c 5s"]
 
 
-def _two_texts() -> Iterator[tuple[str, str]]:
+def _two_texts() -> Iterator[tuple[str, ...]]:
     yield HANDS[0], HANDS[1]
     yield WRONG_HANDS[0], WRONG_HANDS[1]
     yield from product([*HANDS, *WRONG_HANDS], repeat=2)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from returns.result import Failure, Success
 
-from poker_fp.algebra.comparators import Comparator, sign
+from poker_fp.algebra.comparators import Comparator, comparing, sign
 from poker_fp.choices.pick import Pick
 from poker_fp.text.errors import ParseError
 
@@ -68,6 +68,10 @@ def said(error: BaseException) -> str:
     text = str(error).split("\n", maxsplit=1)[0]
     name = type(error).__name__
     return text if isinstance(error, Refusal) else f"{name}: {text}" if text else name
+
+
+by: Callable[[Callable[[Any], Any]], Comparator[Any]] = comparing
+"""`comparing` with no types: wrong answers are put together as learners do it, not as they fit."""
 
 
 class Named(NamedTuple):

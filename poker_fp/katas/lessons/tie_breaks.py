@@ -9,7 +9,6 @@ from typing import Any
 from poker_fp.algebra.comparators import (
     Comparator,
     all_equal,
-    comparing,
     compound,
     natural,
     reverse,
@@ -20,6 +19,7 @@ from poker_fp.katas.lessons.questions import (
     Named,
     Question,
     Refusal,
+    by,
     called,
     calls,
     comparisons,
@@ -39,17 +39,17 @@ practice = Exercise(
         "makes one of the two.",
     ),
     "by_size: Comparator[str] = ...\n",
-    lambda: comparisons("by_size", then(comparing(len), natural), product(WORDS, repeat=2)),
+    lambda: comparisons("by_size", then(by(len), natural), product(WORDS, repeat=2)),
     (
-        ("It leaves words of one length as they are.", comparing(len)),
+        ("It leaves words of one length as they are.", by(len)),
         ("It asks for the alphabet only.", natural),
-        ("It asks for the alphabet first.", then(natural, comparing(len))),
-        ("It adds the two answers.", lambda a, b: comparing(len)(a, b) + natural(a, b)),
-        ("Longer words come first.", then(reverse(comparing(len)), natural)),
-        ("It breaks ties against the alphabet.", then(comparing(len), reverse(natural))),
+        ("It asks for the alphabet first.", then(natural, by(len))),
+        ("It adds the two answers.", lambda a, b: by(len)(a, b) + natural(a, b)),
+        ("Longer words come first.", then(reverse(by(len)), natural)),
+        ("It breaks ties against the alphabet.", then(by(len), reverse(natural))),
         (
             "It asks the second only where the first does not tie.",
-            lambda a, b: comparing(len)(a, b) and natural(a, b),
+            lambda a, b: by(len)(a, b) and natural(a, b),
         ),
         ("It answers with a bool.", lambda a, b: (len(a), a) > (len(b), b)),
     ),
@@ -63,7 +63,7 @@ Team = tuple[str, int, int]
 REDS, BLUES, GREENS = ("Reds", 12, 8), ("Blues", 12, 11), ("Greens", 9, 20)
 TEAMS = [Named("REDS", REDS), Named("BLUES", BLUES), Named("GREENS", GREENS)]
 
-by_name, by_points, by_goals = (comparing(itemgetter(place)) for place in range(3))
+by_name, by_points, by_goals = (by(itemgetter(place)) for place in range(3))
 BY_NAME, BY_POINTS = Named("by_name", by_name), Named("by_points", by_points)
 BY_GOALS, ALL_EQUAL = Named("by_goals", by_goals), Named("all_equal", all_equal)
 CHAINS: list[tuple[Named, ...]] = [
