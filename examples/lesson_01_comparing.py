@@ -15,10 +15,9 @@ So we have to say ourselves what comes before what.
 """
 
 # %%
-from collections.abc import Callable
 from functools import cmp_to_key
 
-from poker_fp import Comparator, natural, sign
+from poker_fp import natural, sign
 
 # %% [markdown]
 # ## The wrong way: yes or no
@@ -29,18 +28,17 @@ from poker_fp import Comparator, natural, sign
 
 # %%
 def is_higher(a: str, b: str) -> bool:
-    """Is rank `a` above rank `b`? A fair question, and no use for sorting.
-
-    >>> sorted(["9", "10", "2"], key=cmp_to_key(is_higher))
-    ['9', '10', '2']
-    """
+    """Is rank `a` above rank `b`? A fair question, and no use for sorting."""
     return int(a) > int(b)
 
 
+print(sorted(["9", "10", "2"], key=cmp_to_key(is_higher)))  # ['9', '10', '2']
+
 # %% [markdown]
-# A surprise: nothing was sorted, and again nothing complained. `sorted` asks only whether one value
-# comes *before* another, and a negative answer means yes. True is 1 and False is 0, so the answer
-# was always no; and a list in which nothing comes before anything is sorted already.
+# (Behind a `print` the page says what comes out.) Nothing was sorted, and again nothing complained.
+# `sorted` asks only whether one value comes *before* another, and a negative answer means yes. True
+# is 1 and False is 0, so the answer was always no; and a list in which nothing comes before
+# anything is sorted already.
 #
 # ## The right way: three answers
 #
@@ -51,15 +49,12 @@ def is_higher(a: str, b: str) -> bool:
 
 # %%
 def by_number(a: str, b: str) -> int:
-    """Ranks in the order of their numbers.
-
-    >>> sorted(["9", "10", "2"], key=cmp_to_key(by_number))
-    ['2', '9', '10']
-    >>> max(["9", "10", "2"], key=cmp_to_key(by_number))
-    '10'
-    """
+    """Ranks in the order of their numbers."""
     return int(a) - int(b)
 
+
+print(sorted(["9", "10", "2"], key=cmp_to_key(by_number)))  # ['2', '9', '10']
+print(max(["9", "10", "2"], key=cmp_to_key(by_number)))  # 10
 
 # %% [markdown]
 # That "10" is 8 away from "2" is not a fact about an order. `sign` keeps only the sign; all
@@ -67,15 +62,15 @@ def by_number(a: str, b: str) -> int:
 # order of their own, as numbers and words do. Words cannot be subtracted; it does not need to.
 
 # %%
-assert by_number("10", "2") == 8 and sign(by_number("10", "2")) == 1
-assert natural(10, 2) == 1 and natural("jack", "king") == -1 and natural("king", "king") == 0
+print(by_number("10", "2"), sign(by_number("10", "2")))  # 8 1
+print(natural(10, 2), natural("jack", "king"), natural("king", "king"))  # 1 -1 0
 
 # %% [markdown]
 # A tie does not mean equal. It means that *this* comparator does not tell the two apart, and
 # `sorted` leaves them in the order in which it found them. Another comparator may tell them apart.
 
 # %%
-assert by_number("9", "09") == 0 and "9" != "09" and natural("9", "09") == 1
+print("9" == "09", by_number("9", "09"), natural("9", "09"))  # False 0 1
 
 # %% [markdown]
 # ## Exercises

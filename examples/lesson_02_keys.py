@@ -2,9 +2,9 @@
 """# Lesson 2. Keys: look at one value, then compare
 
 - **Goal**: make a comparator from a key, and say when a key is enough.
-- **You need**: lesson 1. Of poker: a hand is five cards. *Two pair* is two cards of one rank, two of
-  another, and a fifth. A card outside the pairs is a *kicker*, and counts after them. Jack, queen,
-  king and ace count 11, 12, 13 and 14.
+- **You need**: lesson 1. Of poker: a hand is five cards. *Two pair* is two cards of one rank, two
+  of another, and a fifth. A card outside the pairs is a *kicker*, and counts after them. Jack,
+  queen, king and ace count 11, 12, 13 and 14.
 - **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 "Comparing two poker hands is hopelessly complicated: you must look at two hands at once. Give each
@@ -13,10 +13,9 @@ right.
 """
 
 # %%
-from collections.abc import Callable, Sequence
 from functools import cmp_to_key
 
-from poker_fp import Comparator, comparing, laws
+from poker_fp import comparing, laws
 
 # The kicker, the lower pair, the higher pair: as they come, the least important first.
 TwoPair = tuple[int, int, int]
@@ -32,20 +31,19 @@ KINGS_AND_TWOS, QUEENS_AND_JACKS = (5, 2, 13), (3, 11, 12)
 
 # %%
 def score(hand: TwoPair) -> int:
-    """Add up the five cards: the score that first comes to mind.
-
-    >>> score(KINGS_AND_TWOS), score(QUEENS_AND_JACKS)  # the wrong hand wins
-    (35, 49)
-    """
+    """Add up the five cards: the score that first comes to mind."""
     kicker, low, high = hand
     return 2 * high + 2 * low + kicker
 
 
+print(score(KINGS_AND_TWOS), score(QUEENS_AND_JACKS))  # 35 49
+
 # %% [markdown]
-# One number has to carry three facts, and they run into each other. Weights keep them apart,
-# `10_000 * high + 100 * low + kicker`, until somebody adds a rank above 99. But nothing forces
-# us to make a number. A **key** may be anything that Python can order, and it orders tuples from
-# left to right, as a dictionary orders words: `(13, 2, 5) > (12, 11, 3)`.
+# The wrong hand wins. One number has to carry three facts, and they run into each other. Weights
+# keep them apart, `10_000 * high + 100 * low + kicker`, until somebody adds a rank above 99. But
+# nothing forces us to make a number. A **key** may be anything that Python can order, and it orders
+# tuples by their first items, where those are equal by the second, and so on: `(13, 2, 5) > (12,
+# 11, 3)`.
 #
 # ## The right way: a key, then `comparing`
 #
@@ -61,20 +59,23 @@ def pairs(hand: TwoPair) -> tuple[int, int, int]:
 
 
 by_pairs = comparing(pairs)
-assert by_pairs(KINGS_AND_TWOS, QUEENS_AND_JACKS) == 1
-assert by_pairs((5, 2, 13), (9, 2, 13)) == -1  # both pairs tie: the kicker decides
+print(by_pairs(KINGS_AND_TWOS, QUEENS_AND_JACKS))  # 1
+print(by_pairs((5, 2, 13), (9, 2, 13)))  # -1
 
 # %% [markdown]
+# In the second line both pairs tie, and the kicker decides.
+#
 # ## A bridge with two directions
 #
 # From a key to a comparator: `comparing(key)`. From a comparator to a key:
-# `cmp_to_key(comparator)`, as in lesson 1. The surprise: there was nothing to choose between. A key
-# and a comparator say the same thing, and sort alike, ties in the same places.
+# `cmp_to_key(comparator)`, as in lesson 1. So there was nothing to choose between: a key and a
+# comparator say the same thing, and sort alike, ties in the same places.
 
 # %%
 words = ["six", "ten", "five", "two"]
-assert sorted(words, key=len) == sorted(words, key=cmp_to_key(comparing(len)))
-assert laws.comparing_sorts_as_its_key(len, words)
+print(sorted(words, key=len))  # ['six', 'ten', 'two', 'five']
+print(sorted(words, key=cmp_to_key(comparing(len))))  # ['six', 'ten', 'two', 'five']
+print(laws.comparing_sorts_as_its_key(len, words))  # True
 
 # %% [markdown]
 # The last line says the same: `poker_fp.laws` has this claim as a function, that answers True or

@@ -10,12 +10,10 @@ better: the best comes last; lesson 4 turns it round.) How do the two comparator
 """
 
 # %%
-from collections.abc import Callable, Sequence
 from functools import cmp_to_key, reduce
-from itertools import product
 from operator import itemgetter
 
-from poker_fp import Comparator, all_equal, comparing, compound, laws, then
+from poker_fp import all_equal, comparing, compound, laws, then
 
 Team = tuple[str, int, int]  # name, points, goals
 
@@ -31,16 +29,15 @@ by_name, by_points, by_goals = comparing(itemgetter(0)), comparing(points), comp
 
 # %%
 def added(a: Team, b: Team) -> int:
-    """The two answers, added: three points ahead, and it says that they tie.
-
-    >>> by_points(REDS, GREENS), by_goals(REDS, GREENS), added(REDS, GREENS)
-    (1, -1, 0)
-    """
+    """The two answers, added."""
     return by_points(a, b) + by_goals(a, b)
 
 
+print(by_points(REDS, GREENS), by_goals(REDS, GREENS), added(REDS, GREENS))  # 1 -1 0
+
 # %% [markdown]
-# Doubling the first answer rescues these two comparators. And with a chain of seven?
+# The Reds are three points ahead, and it says that they tie. Doubling the first answer
+# rescues these two comparators. And with a chain of seven?
 #
 # ## The right way: `then`
 #
@@ -49,11 +46,14 @@ def added(a: Team, b: Team) -> int:
 
 # %%
 by_table = then(by_points, by_goals)
-assert by_table(REDS, GREENS) == 1  # points decide; goals are not asked
-assert by_table(REDS, BLUES) == -1  # points tie; goals decide
-assert not laws.then_is_commutative(by_points, by_goals, REDS, GREENS)  # the order matters
+print(by_table(REDS, GREENS))  # 1
+print(by_table(REDS, BLUES))  # -1
+print(laws.then_is_commutative(by_points, by_goals, REDS, GREENS))  # False
 
 # %% [markdown]
+# In the first line points decide, and goals are not asked; in the second points tie, and goals
+# decide. The third says that the order of the two matters.
+#
 # ## Many: `compound`. None: `all_equal`
 #
 # `then` is to comparators what `+` is to lists: the order matters, the brackets do not, and there
@@ -62,18 +62,19 @@ assert not laws.then_is_commutative(by_points, by_goals, REDS, GREENS)  # the or
 # `reduce` does (in poker it is to give up; not here). `compound(c, d, e)` is the fold of `then`.
 
 # %%
-assert compound(by_points, by_goals, by_name)(REDS, BLUES) == -1
-assert compound()(REDS, BLUES) == all_equal(REDS, BLUES) == 0
+print(compound(by_points, by_goals, by_name)(REDS, BLUES))  # -1
+print(compound()(REDS, BLUES), all_equal(REDS, BLUES))  # 0 0
 
 # %% [markdown]
-# `then(comparing(f), comparing(g))` is `comparing` by the pair `(f(x), g(x))`: lesson 2's bridge. A
-# surprise: sorting twice does the same, if the *last* sort is by what matters most. It works
-# because `sorted` leaves ties in order.
+# `then(comparing(f), comparing(g))` is `comparing` by the pair `(f(x), g(x))`: lesson 2's bridge.
+# And sorting twice does the same, if the *last* sort is by what matters most. It works because
+# `sorted` leaves ties in order.
 
 # %%
-assert laws.breaking_ties_is_pairing_keys(points, goals, REDS, BLUES)
+print(laws.breaking_ties_is_pairing_keys(points, goals, REDS, BLUES))  # True
 twice = sorted(sorted([REDS, GREENS, BLUES], key=goals), key=points)
-assert twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table))
+print([name for name, _, _ in twice])  # ['Greens', 'Reds', 'Blues']
+print(twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table)))  # True
 
 # %% [markdown]
 # ## Where this leads

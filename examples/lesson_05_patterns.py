@@ -19,9 +19,9 @@ KINGS = hand("Kh 9c Kd Qs 4d")
 NINES = hand("9h 9d Ad Qs 3c")
 NO_PAIR = hand("Ah Qd Jc 9s 7h")
 FULL_HOUSE = hand("4s 2h 4h 2c 4c")
-assert KINGS.ranks == (13, 13, 12, 9, 4)
-assert (KINGS.shape, KINGS.kinds) == ((2, 1, 1, 1), (13, 12, 9, 4))
-assert (FULL_HOUSE.shape, FULL_HOUSE.kinds, FULL_HOUSE.suited) == ((3, 2), (4, 2), False)
+print([*map(int, KINGS.ranks)])  # [13, 13, 12, 9, 4]
+print(KINGS.shape, [*map(int, KINGS.kinds)])  # (2, 1, 1, 1) [13, 12, 9, 4]
+print(FULL_HOUSE.shape, [*map(int, FULL_HOUSE.kinds)], FULL_HOUSE.suited)  # (3, 2) [4, 2] False
 
 # %% [markdown]
 # ## The wrong way: yes or no, again
@@ -29,13 +29,11 @@ assert (FULL_HOUSE.shape, FULL_HOUSE.kinds, FULL_HOUSE.suited) == ((3, 2), (4, 2
 
 # %%
 def has_pair(h: Hand) -> bool:
-    """Is there a pair? It tells a pair from no pair, but not one pair from another.
-
-    >>> comparing(has_pair)(KINGS, NO_PAIR), comparing(has_pair)(KINGS, NINES)
-    (1, 0)
-    """
+    """Is there a pair? It tells a pair from no pair, but not one pair from another."""
     return h.shape == (2, 1, 1, 1)
 
+
+print(comparing(has_pair)(KINGS, NO_PAIR), comparing(has_pair)(KINGS, NINES))  # 1 0
 
 # %% [markdown]
 # The pair of kings should beat the pair of nines, and the two tie. So we are about to write: if
@@ -44,29 +42,28 @@ def has_pair(h: Hand) -> bool:
 # ## The right way: evidence
 #
 # A **pattern** answers with what it saw: its *evidence*, a tuple, what matters most first. Where it
-# saw nothing, the evidence is empty: `()`. And now a surprise, the one that this library is built
-# on. Python orders tuples as a dictionary orders words, and the empty word stands before all
-# others. So `()` is below every other evidence, and all four cases are one comparison.
+# saw nothing, the evidence is empty: `()`. And now the surprise that this library is built on.
+# Python orders tuples item by item, and one that ends comes before one that goes on: `(13,)` before
+# `(13, 2)`, and `()` before all others. So `()` is below every other evidence, and all four cases
+# are one comparison.
 
 
 # %%
 def pair(h: Hand) -> tuple[int, ...]:
-    """The rank of the pair, then the kickers, high to low; `()` where there is no pair.
-
-    >>> [int(rank) for rank in pair(KINGS)], pair(NO_PAIR)
-    ([13, 12, 9, 4], ())
-    """
+    """The rank of the pair, then the kickers, high to low; `()` where there is no pair."""
     return h.kinds if h.shape == (2, 1, 1, 1) else ()
 
 
 by_pair = comparing(pair)
-assert by_pair(KINGS, NINES) == 1  # both have one: the higher wins
-assert by_pair(KINGS, NO_PAIR) == 1  # one has: it wins
-assert by_pair(NO_PAIR, NINES) == -1  # the other has: it wins
-assert by_pair(NO_PAIR, FULL_HOUSE) == 0  # none has: a tie, for another rule to break
+print([*map(int, pair(KINGS))], pair(NO_PAIR))  # [13, 12, 9, 4] ()
+print(by_pair(KINGS, NINES))  # 1
+print(by_pair(KINGS, NO_PAIR))  # 1
+print(by_pair(NO_PAIR, NINES))  # -1
+print(by_pair(NO_PAIR, FULL_HOUSE))  # 0
 
 # %% [markdown]
-# A full house is no pair here: the shape speaks of the whole hand.
+# Both have one: the higher wins. Only one has: it wins, on either side. None has: a tie, for
+# another rule to break. (A full house is no pair here: the shape speaks of the whole hand.)
 #
 # ## A rule: a comparator with a name
 #
@@ -80,8 +77,8 @@ assert by_pair(NO_PAIR, FULL_HOUSE) == 0  # none has: a tie, for another rule to
 
 # %%
 pair_rule = rule("pair", pair)
-assert pair_rule(KINGS, NINES) == rankings.PAIR(KINGS, NINES) == 1 and pair_rule.name == "pair"
-assert pair_rule.evidence(KINGS) == patterns.pair(KINGS) == (13, 12, 9, 4)
+print(pair_rule.name, pair_rule(KINGS, NINES), rankings.PAIR(KINGS, NINES))  # pair 1 1
+print(pair_rule.evidence(KINGS) == patterns.pair(KINGS))  # True
 
 # %% [markdown]
 # ## Exercises

@@ -1,7 +1,8 @@
 # %% [markdown]
 """# Lesson 6. One ordering: poker on one screen
 
-- **Goal**: fold a list of rules into one ordering; sort hands by it, find winners, say why they win.
+- **Goal**: fold a list of rules into one ordering; sort hands by it, find winners, say why they
+  win.
 - **You need**: lessons 3 to 5.
 - **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
@@ -12,12 +13,11 @@ Poker's list of rules is a value, the strongest rule first:
 """
 
 # %%
-from collections.abc import Callable, Sequence
 from functools import cmp_to_key
 from itertools import groupby
 
-from poker_fp import STANDARD, Comparator, Hand, compare, compound, contramap, explain, hand
-from poker_fp import is_ordered, is_strictly_ordered, laws, winners
+from poker_fp import STANDARD, compare, compound, explain, hand, is_ordered
+from poker_fp import is_strictly_ordered, laws, winners
 
 LADDER = [
     hand("2h 3d 5s 9c Kd"),  # high card
@@ -39,7 +39,8 @@ LADDER = [
 # %%
 upside_down = compound(*STANDARD[::-1])
 wrong = sorted(LADDER, key=cmp_to_key(upside_down))
-assert not is_ordered(upside_down, LADDER) and wrong[0] == LADDER[4] and wrong[-1] == LADDER[0]
+print(is_ordered(upside_down, LADDER))  # False
+print(wrong[0], "...", wrong[-1])  # 4c 5d 6h 7s 8c ... 2h 3d 5s 9c Kd
 
 # %% [markdown]
 # Every hand has a high card, so that rule decides: the straight came first, the high card last.
@@ -51,14 +52,15 @@ assert not is_ordered(upside_down, LADDER) and wrong[0] == LADDER[4] and wrong[-
 
 # %%
 ordering = compound(*STANDARD)
-assert is_strictly_ordered(ordering, LADDER)  # each hand against the next one
-assert laws.ladder(ordering, LADDER)  # each against every later one, both ways
-assert sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER
+print(is_strictly_ordered(ordering, LADDER))  # True
+print(laws.ladder(ordering, LADDER))  # True
+print(sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER)  # True
 
 # %% [markdown]
-# That is all of poker's ranking: nine patterns, nine rules, one line; `compare` is it, ready-made.
-# The surprise is what comes with it for nothing: *why* a hand wins. It is the first rule that did
-# not say 0, and `explain` reads it aloud.
+# (The first asks about each hand and the next one, the second about each and every later one, both
+# ways.) That is all of poker's ranking: nine patterns, nine rules, one line; `compare` is it,
+# ready-made. And one thing comes with it for nothing: *why* a hand wins. It is the first rule that
+# did not say 0, and `explain` reads it aloud.
 #
 # ![A flush against a straight: four rules are asked](pictures/ordering.svg)
 #
@@ -66,11 +68,13 @@ assert sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER
 
 # %%
 why = explain(LADDER[5], LADDER[4])
-assert compare(LADDER[5], LADDER[4]) == ordering(LADDER[5], LADDER[4]) == why.sign == 1
-assert str(why) == "Hand 1 wins. - with flush: Jack"
-assert [vote.sign for vote in why.trace] == [0, 0, 0, 1]  # a vote of each rule that was asked
+print(compare(LADDER[5], LADDER[4]), ordering(LADDER[5], LADDER[4]), why.sign)  # 1 1 1
+print(why)  # Hand 1 wins. - with flush: Jack
+print([vote.sign for vote in why.trace])  # [0, 0, 0, 1]
 
 # %% [markdown]
+# The last line has a vote of each rule that was asked.
+#
 # ## Ties are meant: the second wrong way
 #
 # Suits break no tie, so two hands may share the pot, the money that is played for. `max` gives the
@@ -80,9 +84,9 @@ assert [vote.sign for vote in why.trace] == [0, 0, 0, 1]  # a vote of each rule 
 # %%
 one, low, other = hand("2c 3h 4s 8c Ah"), LADDER[0], hand("2d 3c 4h 8d Ac")
 by_hand = cmp_to_key(compare)
-assert max([one, low, other], key=by_hand) == one  # and the other player?
-assert winners([one, low, other]) == [one, other]
-assert [len(list(group)) for _, group in groupby([low, one, other], key=by_hand)] == [1, 2]
+print(max([one, low, other], key=by_hand))  # 2c 3h 4s 8c Ah
+print(*winners([one, low, other]), sep=", ")  # 2c 3h 4s 8c Ah, 2d 3c 4h 8d Ac
+print([len(list(group)) for _, group in groupby([low, one, other], key=by_hand)])  # [1, 2]
 
 # %% [markdown]
 # ## Exercises

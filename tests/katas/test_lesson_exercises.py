@@ -58,7 +58,7 @@ def test_each_exercise_knows_four_habits_and_more(lesson: Lesson, exercise: Exer
 def test_every_wrong_answer_is_refused_with_a_case(
     exercise: Exercise, said: str, answer: object
 ) -> None:
-    """What was asked, what was expected, what it gave; and a habit, its own or one that looks so."""
+    """What was asked, expected and given; and a habit, its own or one that looks like it."""
     verdict = exercise(answer)
     assert not verdict.right, said
     assert verdict.wrong is not None
