@@ -97,8 +97,8 @@ print(solve(omaha).map(str))  # <Success: Kh3cJcQd 9c9dAsAc>
 #
 # - `practice`: Write `answers(lines)`: an iterator of the answers, with `"bad"` in the place of a
 #   line that is wrong. One by one, for the lines may never end.
-# - `recommended`: Make the value `pineapple`: hold'em with three hole cards, of which a player
-#   uses two, one or none. Its name is `pineapple`.
+# - `recommended`: Make the value `lazy`, a game: hold'em with three hole cards, of which a player
+#   uses two, one or none. Its name is `lazy-pineapple`.
 # - `stretch`: Write `seats_won(lines)`: a dict from a seat, which is a place on a line, from 0,
 #   to how often it wins or shares. Seats that never win are not in it; lines that are wrong are
 #   skipped.

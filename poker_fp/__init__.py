@@ -18,8 +18,10 @@ from poker_fp.algebra.comparators import (
     then,
 )
 from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_HOLDEM
-from poker_fp.deals.games import Deal, Game, Player, using
-from poker_fp.deals.solvers import Ranked, Showing, best_hands, parse_deal, rank_deal, solve
+from poker_fp.deals.choosing import on, rainbow, using, wild
+from poker_fp.deals.games import Deal, Game, Player, Side
+from poker_fp.deals.showdown import Ranked, Showing, rank_deal, shares
+from poker_fp.deals.solvers import best_five, best_hands, parse_deal, solve
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
@@ -75,6 +77,7 @@ __all__ = [
     "Ranking",
     "Rule",
     "Showing",
+    "Side",
     "StandIn",
     "Standing",
     "Suit",
@@ -82,6 +85,7 @@ __all__ = [
     "Vote",
     "ace_low",
     "all_equal",
+    "best_five",
     "best_hands",
     "best_of",
     "card",
@@ -105,21 +109,25 @@ __all__ = [
     "lower",
     "lowest",
     "natural",
+    "on",
     "parse_card",
     "parse_cards",
     "parse_deal",
     "parse_hand",
     "parse_hands",
     "patterns",
+    "rainbow",
     "rank_deal",
     "rankings",
     "reverse",
     "rule",
     "rule_from",
+    "shares",
     "sign",
     "solve",
     "then",
     "through",
     "using",
+    "wild",
     "winners",
 ]

@@ -69,14 +69,16 @@ def hands() -> SearchStrategy[Hand]:
     return chosen(chosen_hands.hand)
 
 
-def rivals(fewest: int = 1, most: int = 4) -> SearchStrategy[tuple[Hand, ...]]:
+def rivals(*, min_hands: int = 1, max_hands: int | None = None) -> SearchStrategy[tuple[Hand, ...]]:
     """Several different hands that stand by themselves, most of them close to the one before.
 
-    A card may be in several.
+    A card may be in several. Up to four hands, or to `max_hands`. Raises ValueError for numbers
+    that no draw can meet.
 
     >>> from hypothesis import find
-    >>> assert len(find(rivals(2), lambda drawn: True)) == 2
+    >>> assert len(find(rivals(min_hands=2), lambda drawn: True)) == 2
     """
+    fewest, most = _limits("hands", min_hands, max_hands, None)
     return chosen(partial(chosen_hands.rivals, fewest=fewest, most=most))
 
 
@@ -90,11 +92,16 @@ def pairs() -> SearchStrategy[tuple[Hand, Hand]]:
     >>> from poker_fp import compare
     >>> assert find(pairs(), lambda pair: compare(*pair) > 0)
     """
-    return rivals(2, 2).map(lambda two: (two[0], two[1]))
+    return rivals(min_hands=2, max_hands=2).map(lambda two: (two[0], two[1]))
 
 
-def deals(game: Game[Any], fewest: int = 1, most: int = 4) -> SearchStrategy[Deal[Any]]:
-    """A deal of one deck to `fewest` to `most` players; each one's text is the cards together.
+def deals(
+    game: Game[Any], *, min_players: int = 1, max_players: int | None = None
+) -> SearchStrategy[Deal[Any]]:
+    """A deal of a game, from its deck, to several players; each one's text is the cards together.
+
+    Up to four players, or to `max_players`, as far as the deck goes. Raises ValueError for numbers
+    that no deal can meet.
 
     Measured shares with two to four players: some tie in 30 % of hold'em, 14 % of Omaha, 16 % of
     draw; the winner has a flush or better in 65 %, 68 % and 38 %; the winners of hold'em play the
@@ -104,7 +111,32 @@ def deals(game: Game[Any], fewest: int = 1, most: int = 4) -> SearchStrategy[Dea
     >>> from poker_fp import TEXAS_HOLDEM
     >>> assert len(find(deals(TEXAS_HOLDEM), lambda deal: True).players) == 1
     """
+    there_is = (len(game.deck) - game.board) // game.hole
+    fewest, most = _limits("players", min_players, max_players, (game.name, there_is))
     return chosen(partial(chosen_deals.deal, game=game, fewest=fewest, most=most))
+
+
+USUAL = 4
+"""Hands or players at most, where no other number is asked for."""
+
+
+def _limits(
+    of: str, fewest: int, most: int | None, deck: tuple[str, int] | None
+) -> tuple[int, int]:
+    """The two numbers, checked: whole, from 1 up, in order, and no more than the deck has cards."""
+    named = {f"min_{of}": fewest, f"max_{of}": most}
+    for name, number in named.items():
+        if number is not None and (type(number) is not int or number < 1):
+            raise ValueError(f"{name} is a whole number from 1 up, not {number!r}")
+    if most is not None and fewest > most:
+        raise ValueError(f"min_{of}={fewest} is more than max_{of}={most}")
+    for name, number in named.items():
+        if deck and number is not None and number > deck[1]:
+            raise ValueError(
+                f"{name}={number} is too many: a deck has cards for {deck[1]} {of} of {deck[0]}"
+            )
+    usual = max(fewest, min(USUAL, deck[1] if deck else USUAL))
+    return fewest, usual if most is None else most
 
 
 @st.composite

@@ -16,7 +16,8 @@ from poker_fp.shell.cli import cli
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-CONSOLE = re.findall(r"^```console\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+GAMES_PAGE = (ROOT / "examples" / "guide" / "games.md").read_text(encoding="utf-8")
+CONSOLE = re.findall(r"^```console\n(.*?)^```", README + GAMES_PAGE, re.MULTILINE | re.DOTALL)
 
 
 def shown_sessions() -> list[tuple[str, str]]:

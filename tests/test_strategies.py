@@ -12,6 +12,7 @@ from returns.result import Success
 from poker_fp import (
     DECK,
     GAMES,
+    OMAHA_HOLDEM,
     Deal,
     Hand,
     Tie,
@@ -126,7 +127,7 @@ def test_a_hand_has_five_different_cards(hand: Hand) -> None:
     assert len(set(hand.cards)) == 5
 
 
-@given(rivals(2, 6))
+@given(rivals(min_hands=2, max_hands=6))
 def test_rivals_are_different_hands(drawn: tuple[Hand, ...]) -> None:
     """No hand comes twice; a card may."""
     assert 2 <= len(set(drawn)) == len(drawn) <= 6
@@ -175,7 +176,7 @@ def test_hypothesis_shows_a_value_that_fails_as_one_would_write_it(value: Any, s
     assert pretty(value) == shown
 
 
-@given(rankings(), rivals(3, 3))
+@given(rankings(), rivals(min_hands=3, max_hands=3))
 def test_any_drawn_ranking_is_an_ordering(ranking: Any, three: tuple[Hand, ...]) -> None:
     """Rules in any order, reversed or not, fold into a total preorder."""
     ordering = compound(*ranking)
@@ -191,3 +192,51 @@ def test_the_simplest_of_each_is_plain() -> None:
     assert str(find(cards(), lambda _: True, settings=plain)) == "2c"
     assert str(find(hands(), lambda _: True, settings=plain)) == "7c 5d 4h 3s 2c"
     assert find(chosen(lambda pick: pick(0)), lambda _: True, settings=plain) == 0
+
+
+NUMBERS: list[tuple[Callable[[], Any], str]] = [
+    (lambda: rivals(min_hands=0), "min_hands is a whole number from 1 up, not 0"),
+    (lambda: rivals(max_hands=-1), "max_hands is a whole number from 1 up, not -1"),
+    (lambda: rivals(min_hands=2.0), "min_hands is a whole number from 1 up, not 2.0"),  # type: ignore[arg-type]
+    (lambda: rivals(min_hands=3, max_hands=2), "min_hands=3 is more than max_hands=2"),
+    (
+        lambda: deals(OMAHA_HOLDEM, min_players=True),
+        "min_players is a whole number from 1 up, not True",
+    ),
+    (lambda: deals(OMAHA_HOLDEM, max_players=0), "max_players is a whole number from 1 up, not 0"),
+    (
+        lambda: deals(OMAHA_HOLDEM, min_players=12),
+        "min_players=12 is too many: a deck has cards for 11 players of omaha-holdem",
+    ),
+    (
+        lambda: deals(OMAHA_HOLDEM, max_players=12),
+        "max_players=12 is too many: a deck has cards for 11 players of omaha-holdem",
+    ),
+    (
+        lambda: deals(OMAHA_HOLDEM, min_players=5, max_players=4),
+        "min_players=5 is more than max_players=4",
+    ),
+]
+
+
+@pytest.mark.parametrize(("asked", "said"), NUMBERS)
+def test_numbers_that_no_draw_can_meet(asked: Callable[[], Any], said: str) -> None:
+    """They are told when the strategy is made, in our own words."""
+    with pytest.raises(ValueError, match=r"m(in|ax)_") as raised:
+        asked()
+    assert str(raised.value) == said
+
+
+@pytest.mark.parametrize(
+    ("fewest", "most", "allowed"),
+    [(1, None, range(1, 5)), (6, None, [6]), (11, 11, [11]), (2, 9, range(2, 10))],
+)
+def test_as_many_players_as_asked_for(fewest: int, most: int | None, allowed: Any) -> None:
+    """Up to four players, or as many as asked for, and never more than the deck has cards for."""
+
+    @given(deals(OMAHA_HOLDEM, min_players=fewest, max_players=most))
+    @settings(max_examples=30)
+    def holds(deal: Deal[Any]) -> None:
+        assert len(deal.players) in allowed
+
+    holds()

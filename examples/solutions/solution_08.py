@@ -13,7 +13,7 @@ def answers(lines: Iterable[str]) -> Iterator[str]:
     return (answer(line).value_or("bad") for line in lines)
 
 
-pineapple = Game("pineapple", board=5, hole=3, hands=using(2, 1, 0), ranking=STANDARD)
+lazy = Game("lazy-pineapple", board=5, hole=3, hands=using(2, 1, 0), ranking=STANDARD)
 
 
 def winning_seats(entries: list[Entry]) -> list[int]:

@@ -149,7 +149,19 @@ def compound(*comparators: Comparator[T]) -> Comparator[T]:
 
     >>> assert compound(comparing(len), natural)("ten", "two") == -1
     >>> assert compound()("ten", "two") == 0
+
+    Raises TypeError for a list or a tuple of comparators in place of them.
+
+    >>> compound((comparing(len), natural))
+    Traceback (most recent call last):
+    TypeError: no comparator but a tuple; comparators one by one: compound(*comparators)
     """
+    for given in comparators:
+        if not callable(given):
+            raise TypeError(
+                f"no comparator but a {type(given).__name__}; "
+                "comparators one by one: compound(*comparators)"
+            )
 
     def first_decision(a: T, b: T) -> int:
         for comparator in comparators:

@@ -9,8 +9,9 @@ from typing import NamedTuple, TypeAlias
 from returns.result import Result
 
 from poker_fp.algebra._toolz import pipe
-from poker_fp.deals.catalogue import GAMES
-from poker_fp.deals.solvers import Ranked, solve
+from poker_fp.deals.catalogue import CLASSIC, GAMES
+from poker_fp.deals.showdown import Ranked
+from poker_fp.deals.solvers import solve
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, on_one_line
@@ -40,16 +41,20 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 
     >>> from poker_fp import STANDARD
     >>> assert readable_solver(STANDARD)(b"five-card-draw 2h3h4h5h6h\r\n\n") == Answers(
-    ...     b"2h3h4h5h6h\nError: column 1: the game is missing\n", lines=2, bad=(1,)
+    ...     b"2h3h4h5h6h\n"
+    ...     b"Error: column 1: the game is missing (a line starts with a game, such as "
+    ...     b"texas-holdem, omaha-holdem, five-card-draw; poker-fp games lists all 31)\n",
+    ...     lines=2,
+    ...     bad=(1,),
     ... )
     """
     return each_line(by_comparators(ranking))
 
 
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
-    """`solve` for one line, with the games under a ranking."""
-    games = {name: replace(game, ranking=ranking) for name, game in GAMES.items()}
-    solve_line = partial(solve, games=games)
+    """`solve` for one line: the classic games under a ranking, and the others under their own."""
+    classic = {game.name: replace(game, ranking=ranking) for game in CLASSIC.values()}
+    solve_line = partial(solve, games={**GAMES, **classic})
     return lambda line: pipe(line, _decoded, solve_line, _encoded)
 
 

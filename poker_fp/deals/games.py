@@ -1,25 +1,52 @@
 """What a kind of poker is made of, and a deal of one. The kinds there are: `catalogue.py`."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from itertools import combinations, product
 from typing import Generic, TypeAlias, TypeVar
 
-from poker_fp.rules.cards import Card, by_repr
-from poker_fp.rules.hands import Hand
+from poker_fp.rules.cards import DECK, Card, by_repr
 from poker_fp.rules.rule import Ranking
 
 T = TypeVar("T")
 
 Cards: TypeAlias = tuple[Card, ...]
 
+Hands: TypeAlias = Callable[[Cards, Cards], Iterable[T]]
+"""The hands that a player may show, from board and hole; of equals the first is.
+
+Who has none is out. Any function will do; `choosing.py` has makers of them.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Side(Generic[T]):
+    """What one part of the pot is played for: which hands may be shown, and what is best.
+
+    >>> from poker_fp import STANDARD, hand, using
+    >>> jacks_or_better = hand("2c 3c 4d Jh Js")
+    >>> opened = Side("opened", using(5), STANDARD, at_least=jacks_or_better)
+    """
+
+    name: str
+
+    hands: Hands[T] = field(repr=False)
+    """The hands that a player may show; who has none is out of this side."""
+
+    ranking: Ranking[T] = field(repr=False)
+
+    at_least: T | None = field(default=None, repr=False)
+    """The weakest hand that may win; without one any may."""
+
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[T]):
     """A kind of poker. Its hands are of any type `T` that its ranking is about.
 
-    >>> from poker_fp import STANDARD
-    >>> pineapple = Game("pineapple", board=5, hole=3, hands=using(2, 1, 0), ranking=STANDARD)
+    Its first side, of which it has the parts itself, takes the whole pot where there is no other.
+
+    >>> from poker_fp import STANDARD, using
+    >>> irish = Game("irish", board=5, hole=4, hands=using(2, 1, 0), ranking=STANDARD)
+    >>> assert [side.name for side in irish.sides] == ["high"]
     """
 
     name: str
@@ -30,27 +57,33 @@ class Game(Generic[T]):
     hole: int
     """How many cards a player holds."""
 
-    hands: Callable[[Cards, Cards], Iterable[T]] = field(repr=False)
-    """The hands a player may show, at least one, from board and hole; of equals the first is."""
+    hands: Hands[T] = field(repr=False)
+    """The hands that a player may show, as of a `Side`."""
 
     ranking: Ranking[T] = field(repr=False)
 
+    also: tuple[Side[T], ...] = field(default=(), repr=False)
+    """What the other parts of a split pot are played for."""
 
-def using(*own: int) -> Callable[[Cards, Cards], Iterator[Hand]]:
-    """All hands of five with so many of the player's own cards; the numbers preferred come first.
+    deck: Cards = field(default=DECK, repr=False)
+    """The cards it is played with; one may be there several times, as jokers are."""
 
-    >>> from poker_fp import parse_cards
-    >>> board, hole = (parse_cards(text).unwrap() for text in ("2c3c4c5c6c", "AdKd"))
-    >>> assert [str(hand) for hand in using(0)(board, hole)] == ["2c 3c 4c 5c 6c"]
-    >>> assert len(list(using(2, 1, 0)(board, hole))) == 10 + 10 + 1
-    """
+    at_least: T | None = field(default=None, repr=False)
+    """The weakest hand that may win, as of a `Side`."""
 
-    def hands(board: Cards, hole: Cards) -> Iterator[Hand]:
-        for count in own:
-            for mine, shared in product(combinations(hole, count), combinations(board, 5 - count)):
-                yield Hand(mine + shared)
+    side: str = field(default="high", repr=False)
+    """The name of its own side."""
 
-    return hands
+    deck_cards: frozenset[Card] = field(init=False, repr=False, compare=False)
+    """The cards of the deck, each once: looked up for every card of every line."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "deck_cards", frozenset(self.deck))
+
+    @property
+    def sides(self) -> tuple[Side[T], ...]:
+        """All that is played for, an equal part of the pot each: its own side, then the others."""
+        return (Side(self.side, self.hands, self.ranking, self.at_least), *self.also)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,63 +1,34 @@
 """Pipelines: from a line of text to its deal, to its players in order, to a line of text."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cmp_to_key, partial
-from operator import attrgetter, itemgetter
-from typing import Any, Generic, TypeVar, overload
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cmp_to_key
+from itertools import combinations
+from operator import itemgetter
+from typing import Any, TypeVar, overload
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.algebra._toolz import concat, partitionby, pipe
-from poker_fp.algebra.comparators import Comparator, compound, contramap
+from poker_fp.algebra._toolz import concat
+from poker_fp.algebra.comparators import compound, contramap
 from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.games import Deal, Game, Player
-from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import compare, winners
-from poker_fp.text.errors import (
-    Errors,
-    Missing,
-    NotUtf8,
-    ParseError,
-    UnknownGame,
-    by_column,
-    counted,
-)
-from poker_fp.text.parsing import Word, located, misread, parse_hands, repeated, words
-from poker_fp.text.spellings import STRAY_BYTES, read
+from poker_fp.deals.misdealt import layout, misdealt, of_no_game, spellings_of
+from poker_fp.deals.showdown import Ranked, rank_deal
+from poker_fp.rules.cards import Card
+from poker_fp.rules.hands import Hand, is_result
+from poker_fp.rules.rankings import STANDARD, compare, winners
+from poker_fp.rules.rule import Ranking
+from poker_fp.text.errors import Errors, by_column
+from poker_fp.text.mistakes import miscounted, repeated
+from poker_fp.text.parsing import HAND_SIZE, Word, parse_hands, without_end, words
+from poker_fp.text.pieces import pieces
+from poker_fp.text.spellings import read
 
 T = TypeVar("T")
 
-
-@dataclass(frozen=True, slots=True)
-class Showing(Generic[T]):
-    """A player and the best hand that the player can show."""
-
-    player: Player
-    hand: T
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked(Generic[T]):
-    """A deal's players in groups of equals, the weakest group first: the order of an answer's line.
-
-    Within a group they stand in the order of their texts. (A `Standing` starts with the winners.)
-
-    >>> ranked = solve("texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d").unwrap()
-    >>> assert str(ranked) == "Ac4d=Ad4s 5d6d As9s KhKd"
-    >>> assert [len(group) for group in ranked.groups] == [2, 1, 1, 1]
-    >>> assert [showing.player.text for showing in ranked.winners] == ["KhKd"]
-    """
-
-    groups: tuple[tuple[Showing[T], ...], ...]
-
-    @property
-    def winners(self) -> tuple[Showing[T], ...]:
-        """Who wins, or shares: the last group. Of a deal without players nobody."""
-        return self.groups[-1] if self.groups else ()
-
-    def __str__(self) -> str:
-        return " ".join("=".join(s.player.text for s in group) for group in self.groups)
+MOST_CARDS = 7
+"""Cards from which `best_five` chooses: 21 hands."""
 
 
 @overload
@@ -72,41 +43,6 @@ def solve(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Ranked[An
     >>> assert solve("texas-holdem 2h3h4h5d8d KdKs 9hJh").map(str) == Success("KdKs 9hJh")
     """
     return parse_deal(line, games).map(rank_deal)
-
-
-def rank_deal(deal: Deal[T]) -> Ranked[T]:
-    """Rank the players of a deal by the best hand of each, under the game's own ranking.
-
-    >>> deal = parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
-    >>> assert str(rank_deal(deal)) == "4c8h2h6c9c=4d8d2d6h9h Ah9d6s2cKh"
-    """
-    ordering = compound(*deal.game.ranking)
-    return pipe(deal, partial(_shown, ordering), partial(_in_groups, ordering), _by_text, Ranked)
-
-
-def _shown(ordering: Comparator[T], deal: Deal[T]) -> list[Showing[T]]:
-    """Each player with the best hand that the player can show."""
-    by_hand = cmp_to_key(ordering)
-    return [
-        Showing(player, max(deal.game.hands(deal.board, player.cards), key=by_hand))
-        for player in deal.players
-    ]
-
-
-def _in_groups(
-    ordering: Comparator[T], showings: Iterable[Showing[T]]
-) -> Iterator[tuple[Showing[T], ...]]:
-    """Those who tie together, the weakest group first."""
-    by_hand = cmp_to_key(contramap(attrgetter("hand"), ordering))
-    return partitionby(by_hand, sorted(showings, key=by_hand))
-
-
-def _by_text(groups: Iterable[Iterable[Showing[T]]]) -> tuple[tuple[Showing[T], ...], ...]:
-    """Each group in the order of its texts."""
-    # The tables say this order again, of bytes: `fast.plain_lines.ByStrength` by sorting texts,
-    # `fast.card_bytes.NUMBERED` with `fast.blocks.packed` by numbers in the order of texts.
-    text = attrgetter("player.text")
-    return tuple([tuple(sorted(group, key=text)) for group in groups])
 
 
 def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
@@ -129,6 +65,30 @@ def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
     )
 
 
+def best_five(cards: Iterable[Card], ranking: Ranking[Hand] = STANDARD) -> Result[Hand, Errors]:
+    """The best hand that five to seven cards make, under a ranking; of equals that typed first.
+
+    Errors: WrongCount, RepeatedCard; columns are those of the cards written with a blank between.
+    Raises TypeError for a text, which `parse_cards` reads first.
+
+    >>> from poker_fp import parse_cards
+    >>> cards = parse_cards("2h 3h 4h 5d 8d 9h Jh").unwrap()
+    >>> assert best_five(cards).map(str) == Success("2h 3h 4h 9h Jh")
+    >>> best_five(cards[:4]).failure()[0].message
+    'the hand has 4 cards, not 5 to 7'
+    """
+    if isinstance(cards, str) or is_result(cards):
+        raise TypeError("cards are wanted: best_five(parse_cards(text).unwrap())")
+    cards = tuple(cards)
+    if not HAND_SIZE <= len(set(cards)) == len(cards) <= MOST_CARDS:
+        text = " ".join(map(str, cards))
+        found = pieces(text)
+        counts = miscounted(found, text, 1, "hand", HAND_SIZE, most=MOST_CARDS)
+        return Failure(by_column([*counts, *repeated(found)]))
+    ordering = compound(*ranking)
+    return Success(max(map(Hand, combinations(cards, HAND_SIZE)), key=cmp_to_key(ordering)))
+
+
 @overload
 def parse_deal(line: str) -> Result[Deal[Hand], Errors]: ...
 @overload
@@ -136,63 +96,40 @@ def parse_deal(line: str, games: Mapping[str, Game[T]]) -> Result[Deal[T], Error
 def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal[Any], Errors]:
     r"""The deal that a line describes: a game's name, its board if it has one, one or more hands.
 
-    The line may still end in `\n` or `\r\n`. Errors, all that there are and by column: Missing,
-    UnknownGame, NotACard, NotUtf8, WrongCount, RepeatedCard.
+    The line may still end in `\n` or `\r\n`, and start with a byte order mark. Errors, all that
+    there are and by column: Missing, UnknownGame, NotACard, NotCards, NotUtf8, WrongCount,
+    CardsApart, RepeatedCard, NotInDeck.
 
     >>> deal = parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh\n").unwrap()
     >>> assert [player.text for player in deal.players] == ["KdKs", "9hJh"]
+    >>> from poker_fp.text.errors import UnknownGame
     >>> assert parse_deal("omaha") == Failure(
-    ...     (UnknownGame("omaha", 1, "did you mean omaha-holdem?"),)
+    ...     (UnknownGame("omaha", 1, "did you mean omaha-holdem, omaha-5 or omaha-6?"),)
     ... )
     """
-    line = line.removesuffix("\n").removesuffix("\r")
+    line = without_end(line)
     name, *parts = words(line) or [Word("", 1)]
     game = games.get(name.text)
     if game is None:
-        unreadable = concat(misread(part) for part in parts)
-        return Failure(by_column([*_no_game(name, games), *unreadable, *repeated(parts)]))
-    deal = _dealt(game, parts)
-    return Failure(_misdealt(game, parts, end=len(line) + 1)) if deal is None else Success(deal)
-
-
-def _layout(game: Game[Any], parts: int) -> list[tuple[str, int]]:
-    """What each part of a line should be, and of how many cards."""
-    board = [("board", game.board)] if game.board else []
-    return board + [("hand", game.hole)] * max(1, parts - len(board))
+        return Failure(of_no_game(games, line, [name, *parts]))
+    if (deal := _dealt(game, parts)) is None:
+        return Failure(misdealt(game, line, name.column + len(name.text)))
+    return Success(deal)
 
 
 def _dealt(game: Game[T], parts: list[Word]) -> Deal[T] | None:
-    cards = [read(part.text) or () for part in parts]
-    sizes = [size for _, size in _layout(game, len(parts))]
-    if list(map(len, cards)) != sizes or len(set(concat(cards))) != sum(sizes):
+    spellings = spellings_of(game)
+    cards = [read(part.text, spellings) or () for part in parts]
+    sizes = [size for _, size in layout(game, len(parts))]
+    if list(map(len, cards)) != sizes or not _is_of(game, list(concat(cards))):
         return None
     board = cards.pop(0) if game.board else ()
     players = zip(parts[-len(cards) :], cards, strict=True)
     return Deal(game, board, tuple(Player(part.text, hole) for part, hole in players))
 
 
-def _misdealt(game: Game[Any], parts: list[Word], end: int) -> Errors:
-    layout = _layout(game, len(parts))
-    board = f"a board of {counted(game.board, 'card')} and " if game.board else ""
-    hint = f"{game.name} takes {board}hands of {counted(game.hole, 'card')}"
-    wrong = concat(
-        misread(part, what, size, hint) for part, (what, size) in zip(parts, layout, strict=False)
-    )
-    missing = [Missing("", end, hint, what=what) for what, _ in layout[len(parts) :]]
-    return by_column([*wrong, *repeated(parts), *missing])
-
-
-def _no_game(name: Word, games: Iterable[str]) -> Iterator[ParseError]:
-    if not name.text:
-        yield Missing(*name, _known(games), what="game")
-        return
-    from difflib import get_close_matches  # only a wrong name needs it
-
-    close = get_close_matches(name.text.lower(), games, n=1, cutoff=0.5)
-    yield UnknownGame(*name, f"did you mean {close[0]}?" if close else _known(games))
-    for stray in located(STRAY_BYTES, name):
-        yield NotUtf8(*stray)
-
-
-def _known(games: Iterable[str]) -> str:
-    return f"a line starts with a game: {', '.join(games)}"
+def _is_of(game: Game[Any], cards: list[Card]) -> bool:
+    """Does the game's deck have the cards, each as often?"""
+    different = set(cards)
+    once = len(different) == len(cards)
+    return different <= game.deck_cards and (once or Counter(cards) <= Counter(game.deck))

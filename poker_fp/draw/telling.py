@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from poker_fp.deals.standings import Group, laid_out, numbered_list
+from poker_fp.deals.standings import Group, numbered_list
 from poker_fp.draw.table import Table, named, seats_of
 from poker_fp.rules.hands import Hand
 
@@ -27,7 +27,7 @@ def told(table: Table, paint: Callable[[str], str] = str) -> Iterator[str]:
 
     def said(group: Group[Hand], number: int) -> Iterator[str]:
         for showing in group.showings:
-            yield f"{showing.player.text}: {paint(laid_out(showing.hand))}, {group.name}"
+            yield f"{showing.player.text}: {paint(str(showing.hand))}, {group.name}"
         if group.beats:
             yield f"beats {named(seats_of(table, groups[number]))} with {group.beats.reason}"
 

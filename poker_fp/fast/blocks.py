@@ -15,7 +15,7 @@ from poker_fp.deals.answers import (
     by_comparators,
     one_after_another,
 )
-from poker_fp.deals.catalogue import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.deals.catalogue import CLASSIC
 from poker_fp.fast.arrays import Arrays, summed
 from poker_fp.fast.card_bytes import CODE_OF, NUMBER_BITS, TEXT_OF
 from poker_fp.fast.evaluator import Evaluator
@@ -27,9 +27,7 @@ LINE_FEED, BLANK, EQUALS = b"\n ="
 STRENGTH_BITS = 13
 """There are at most 7,462 classes, and so as many strengths."""
 
-GAMES = (TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW)
-
-MOST_CARDS = max(game.hole for game in GAMES)
+MOST_CARDS = max(game.hole for game in CLASSIC.values())
 """In a hand as it is typed, which is 5."""
 
 LINE_BITS = 63 - STRENGTH_BITS - MOST_CARDS * NUMBER_BITS
@@ -62,7 +60,11 @@ def block_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solv
     >>> from poker_fp.fast import compile_ranking
     >>> solver = block_solver(compile_ranking(STANDARD).unwrap())
     >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
-    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=(1,)
+    ...     b"KdKs 9hJh\n"
+    ...     b"Error: column 1: unknown game 'chess' (a line starts with a game: "
+    ...     b"texas-holdem, omaha-holdem, five-card-draw)\n",
+    ...     lines=2,
+    ...     bad=(1,),
     ... )
     """
     showdowns = [showdown(evaluator.arrays) for showdown in (_holdem, _omaha, _draw)]
@@ -72,7 +74,7 @@ def block_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solv
         block = block_of(text if text.endswith(b"\n") else text + b"\n")
         plain = np.zeros(len(block.starts), bool)
         solved = []
-        for game, showdown in zip(GAMES, showdowns, strict=True):
+        for game, showdown in zip(CLASSIC.values(), showdowns, strict=True):
             if not plain.all():
                 solved.append(_ranked(dealt_in(block, game), showdown))
                 plain[solved[-1].lines] = True
@@ -142,7 +144,7 @@ def packed(lines: Ints, strengths: Strengths, hands: NDArray[np.uint8]) -> Ints:
     >>> cards = np.full((1, MOST_CARDS), (1 << NUMBER_BITS) - 1, np.uint8)
     >>> assert packed(lines, strengths, cards).tolist() == [2**63 - 1]
     """
-    # Those that tie stand in the order of their texts, as by `deals.solvers._by_text`.
+    # Those that tie stand in the order of their texts, as by `deals.showdown._by_text`.
     order = lines << STRENGTH_BITS | strengths
     for card in hands.T:
         order = order << NUMBER_BITS | card

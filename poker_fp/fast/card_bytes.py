@@ -6,7 +6,7 @@ from poker_fp.fast.codes import CODES
 
 NUMBERED = sorted(CODES, key=str)
 """A card's number is its place here, so that texts of cards compare as their numbers do."""
-# Hands that tie stand in this order (`blocks.packed`), as by `deals.solvers._by_text`.
+# Hands that tie stand in this order (`blocks.packed`), as by `deals.showdown._by_text`.
 
 NUMBER_BITS = 6
 NO_CARD = (1 << NUMBER_BITS) - 1

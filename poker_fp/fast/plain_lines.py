@@ -22,7 +22,7 @@ from poker_fp.fast.evaluator import Evaluator
 ByStrength: TypeAlias = list[tuple[int, bytes]]
 """Hands with their strengths, weakest first, and those that tie in the order of their texts.
 
-`sorted` gives that order of tuples. `deals.solvers._by_text` says the same of code points, whose
+`sorted` gives that order of tuples. `deals.showdown._by_text` says the same of code points, whose
 order UTF-8 keeps.
 """
 

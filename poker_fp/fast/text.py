@@ -5,7 +5,7 @@ the parts, no card twice. Any other goes to the readable path, which knows what 
 """
 
 from poker_fp.deals.answers import LineSolver, Solver, by_comparators, each_line
-from poker_fp.deals.catalogue import FIVE_CARD_DRAW, OMAHA_HOLDEM, TEXAS_HOLDEM
+from poker_fp.deals.catalogue import CLASSIC
 from poker_fp.fast import plain_lines
 from poker_fp.fast.evaluator import Evaluator
 
@@ -20,14 +20,17 @@ def text_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solve
     >>> from poker_fp.fast import compile_ranking
     >>> solver = text_solver(compile_ranking(STANDARD).unwrap())
     >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
-    ...     b"KdKs 9hJh\nError: column 1: unknown game 'chess'\n", lines=2, bad=(1,)
+    ...     b"KdKs 9hJh\n"
+    ...     b"Error: column 1: unknown game 'chess' (a line starts with a game: "
+    ...     b"texas-holdem, omaha-holdem, five-card-draw)\n",
+    ...     lines=2,
+    ...     bad=(1,),
     ... )
     """
     readable = others or by_comparators(evaluator.ranking)
+    rankers = plain_lines.holdem, plain_lines.omaha, plain_lines.draw
     plain = {
-        TEXAS_HOLDEM.name.encode(): plain_lines.holdem(evaluator),
-        OMAHA_HOLDEM.name.encode(): plain_lines.omaha(evaluator),
-        FIVE_CARD_DRAW.name.encode(): plain_lines.draw(evaluator),
+        name.encode(): ranker(evaluator) for name, ranker in zip(CLASSIC, rankers, strict=True)
     }
 
     def answer(line: bytes) -> tuple[bytes, bool]:

@@ -6,7 +6,7 @@ from typing import Any
 from poker_fp.algebra.comparators import Comparator
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick
-from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES
+from poker_fp.deals.catalogue import CLASSIC, FIVE_CARD_DRAW
 from poker_fp.deals.solvers import parse_deal, solve
 from poker_fp.deals.standings import explain_deal
 from poker_fp.katas.kata import Args, Case, Function, Kata, Task
@@ -16,7 +16,7 @@ from poker_fp.katas.sorting_lines import a_line
 from poker_fp.text.errors import on_one_line
 from poker_fp.text.results import either
 
-# The games in words, as `poker_fp.GAMES` has them, of which `sorting_lines` makes the lines.
+# The games in words, as `CLASSIC` has them, of which `sorting_lines` makes the lines.
 STATEMENT = """\
 A line of text describes a deal of poker. Sort its players by the strength of their hands.
 
@@ -51,7 +51,7 @@ PREFIX = "Error: "
 
 
 def _process(line: str) -> str:
-    return either(solve(line), str, on_one_line)
+    return either(solve(line, CLASSIC), str, on_one_line)
 
 
 def _agrees(got: str, expected: str) -> bool:
@@ -76,13 +76,13 @@ def _duel(process: Function) -> Comparator[str]:
 
 def _smaller(args: Args) -> Iterator[Args]:
     name, *hands = args[0].split(" ")
-    fixed = 1 if name in GAMES and GAMES[name].board else 0
+    fixed = 1 if name in CLASSIC and CLASSIC[name].board else 0
     for fewer in one_left_out(hands[fixed:], fewest=1):
         yield (" ".join([name, *hands[:fixed], *fewer]),)
 
 
 def _why(args: Args, _: Any) -> str:
-    return either(parse_deal(args[0]), lambda deal: str(explain_deal(deal)), on_one_line)
+    return either(parse_deal(args[0], CLASSIC), lambda deal: str(explain_deal(deal)), on_one_line)
 
 
 def _hint(got: str, expected: str) -> str:

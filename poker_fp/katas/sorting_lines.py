@@ -2,7 +2,7 @@
 
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick, one_of
-from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.catalogue import CLASSIC
 from poker_fp.katas.kata import Args
 from poker_fp.rules.cards import DECK
 
@@ -15,7 +15,7 @@ def a_line(pick: Pick) -> Args:
 
     >>> assert a_line(lambda most: 0) == ("five-card-draw 2c3c4c5c6c",)
     """
-    game = one_of(pick, tuple(GAMES.values())[::-1])
+    game = one_of(pick, tuple(CLASSIC.values())[::-1])
     dealt = deal(pick, game, 1, MANY if pick(11) == 11 else FEW)
     board = ["".join(map(str, dealt.board))] if game.board else []
     words = [game.name, *board, *(player.text for player in dealt.players)]
@@ -32,7 +32,7 @@ def _other_game(words: list[str], pick: Pick) -> list[str]:
 
 def _of_another_game(words: list[str], pick: Pick) -> list[str]:
     """The cards of another game; of one hand it might be a board without hands."""
-    others = [name for name in GAMES if name != words[0]]
+    others = [name for name in CLASSIC if name != words[0]]
     return [one_of(pick, others), *words[1:]] if len(words) > 3 else words
 
 

@@ -1,9 +1,9 @@
 """What is wrong with a text, shown by carets under the places."""
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from poker_fp.text.errors import ParseError, RepeatedCard, full_message
+from poker_fp.text.errors import NotCards, ParseError, RepeatedCard, full_message
 
 BEFORE, AFTER = 30, 60
 """How much of a long text is shown around a place, in code points."""
@@ -28,15 +28,24 @@ def _pointed_at(text: str, error: ParseError) -> Iterator[str]:
     start = 0 if error.column <= BEFORE + AFTER else error.column - BEFORE
     shown = text[start : max(error.column, start) + AFTER]
     before, after = "…" * (start > 0), "…" * (start + len(shown) < len(text))
-    places = [error.column, *([error.also_at] if isinstance(error, RepeatedCard) else [])]
     marked: set[int] = set()
-    for place in (place - 1 - start for place in places if place > start):
-        first = _width(before + shown[:place])
-        width = _width(shown[place:][: len(error.text)])
-        marked.update(range(first, first + max(1, width)))
+    for column, there in _places(error):
+        place = column - 1 - start
+        if 0 <= place <= len(shown):
+            first = _width(before + shown[:place])
+            width = _width(shown[place:][: len(there)])
+            marked.update(range(first, first + max(1, width)))
     yield full_message(error)
     yield f"  {before}{''.join(map(_shown, shown))}{after}"
     yield "  " + "".join("^" if cell in marked else " " for cell in range(max(marked) + 1))
+
+
+def _places(error: ParseError) -> Iterable[tuple[int, str]]:
+    """Every column that an error names, and what stands there."""
+    if isinstance(error, NotCards):
+        return zip(error.places, error.texts, strict=True)
+    also = [(error.also_at, error.text)] if isinstance(error, RepeatedCard) else []
+    return [(error.column, error.text), *also]
 
 
 def _shown(character: str) -> str:

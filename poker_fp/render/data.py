@@ -1,8 +1,12 @@
 """Values as plain data, for JSON."""
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from poker_fp.deals.standings import Standing, because, laid_out
+from poker_fp.deals.duels import Duel
+from poker_fp.deals.games import Game
+from poker_fp.deals.listing import deck_in_words, example_of
+from poker_fp.deals.standings import Group, Standing, because, written
 from poker_fp.rules.explain import Explanation
 
 Data: TypeAlias = dict[str, Any]
@@ -38,30 +42,78 @@ def _of_reason(why: Explanation[Any]) -> Data:
     }
 
 
+def of_game(game: Game[Any]) -> Data:
+    """A game, as plain data: its name, the cards of board and hand, sides, deck, and a line of it.
+
+    >>> from poker_fp import GAMES
+    >>> data = of_game(GAMES["holdem-hi-lo-8"])
+    >>> assert (data["board"], data["hand"], data["sides"]) == (5, 2, ["high", "low"])
+    """
+    return {
+        "game": game.name,
+        "board": game.board,
+        "hand": game.hole,
+        "sides": [side.name for side in game.sides],
+        "deck": deck_in_words(game.deck),
+        "line": str(example_of(game)),
+    }
+
+
+def of_duels(duels: Sequence[Duel[Any]]) -> Data:
+    """Two hands compared under the rules of a game: as `of_explanation`, for the game's own side.
+
+    `also` has the other sides of a split pot by their names. A hand that may not win a side is None
+    there, and no rule decided.
+
+    >>> from poker_fp import GAMES, parse_cards
+    >>> from poker_fp.deals.duels import duels
+    >>> one, other = (parse_cards(text).unwrap() for text in ("8h7d4c3s2d", "KhKdKc3s2c"))
+    >>> data = of_duels(duels(GAMES["omaha-hi-lo-8"], one, other))
+    >>> assert data["sign"] == -1 and data["also"][0]["side"] == "low"
+    >>> assert data["also"][0]["sentence"] == "Hand 1 wins. - the other has none"
+    """
+    own, *others = duels
+    return {**_of_duel(own), "also": [{"side": duel.side, **_of_duel(duel)} for duel in others]}
+
+
+def _of_duel(duel: Duel[Any]) -> Data:
+    hands = [None if hand is None else str(hand) for hand in duel.hands]
+    reason = _of_reason(duel.why or Explanation(duel.hands, (), ()))
+    return {"hands": hands, "sign": duel.sign, "sentence": str(duel), **reason}
+
+
 def of_standing(standing: Standing[Any]) -> Data:
     """A deal's standing, as plain data: its groups, the winners' first, and what each wins by.
 
-    The signs and evidence of `beats` are of this group's hand first, and then of the next's.
+    `groups` are those of the game's own side; `also` has the others of a split pot by their names.
+    `shares` are the parts of the pot, such as `1/2`. The signs and evidence of `beats` are of this
+    group's hand first, and then of the next's.
 
     >>> from poker_fp import explain_deal, parse_deal
     >>> deal = parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh").unwrap()
     >>> first, second = of_standing(explain_deal(deal))["groups"]
     >>> assert first["name"] == "flush, Jack" and first["beats"]["reason"] == "flush: Jack"
     >>> assert second["players"] == [{"text": "KdKs", "five": "Kd Ks 8d 5d 4h"}]
+    >>> assert of_standing(explain_deal(deal))["shares"][1] == {"text": "9hJh", "share": "1"}
 
     See Also: `of_explanation`, for two hands.
     """
     return {
-        "groups": [
-            {
-                "players": [
-                    {"text": showing.player.text, "five": laid_out(showing.hand)}
-                    for showing in group.showings
-                ],
-                "name": group.name,
-                "tie": because(group) or None,
-                "beats": _of_reason(group.beats) if group.beats else None,
-            }
-            for group in standing.groups
-        ]
+        "groups": [*map(_of_group, standing.groups)],
+        "also": [
+            {"side": side.name, "groups": [*map(_of_group, side.groups)]} for side in standing.also
+        ],
+        "shares": [{"text": player.text, "share": str(share)} for player, share in standing.shares],
+    }
+
+
+def _of_group(group: Group[Any]) -> Data:
+    return {
+        "players": [
+            {"text": showing.player.text, "five": written(showing.hand)}
+            for showing in group.showings
+        ],
+        "name": group.name,
+        "tie": because(group) or None,
+        "beats": _of_reason(group.beats) if group.beats else None,
     }

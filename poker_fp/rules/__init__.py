@@ -3,5 +3,6 @@
 Open `rankings.py` first: the standard rules, strongest first. `rule.py` is what a rule is and how
 one is made, `patterns.py` what rules look for in one hand, `hands.py` and `cards.py` what they look
 at, `wording.py` how it is read aloud.
-`variants.py` has other rankings of the same parts, and `explain.py` says which rule decided.
+`variants.py` and `lowball.py` have other rankings of the same parts, and `explain.py` says which
+rule decided.
 """

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Generic, TypeVar, overload
 
-from poker_fp.rules.hands import Hand
+from poker_fp.rules.hands import Hand, no_hand
 from poker_fp.rules.patterns import Evidence
 from poker_fp.rules.rankings import STANDARD, category
 from poker_fp.rules.rule import Ranking, Rule
@@ -106,12 +106,17 @@ def explain(a: Any, b: Any, ranking: Ranking[Any] = STANDARD) -> Explanation[Any
     >>> assert why.evidence == ((13, 9, 5, 3, 2), (13, 8, 4, 3, 2))
     >>> assert why.place == 1 and str(why) == "Hand 1 wins. - with high card: 9"
     >>> assert [vote.sign for vote in why.trace] == [0, 0, 0, 0, 0, 0, 0, 0, 1]
+
+    Raises TypeError for texts, which `hand` or `parse_hand` reads first.
     """
     trace: list[Vote[Any]] = []
-    for rule in ranking:
-        trace.append(Vote(rule, rule(a, b), (rule.evidence(a), rule.evidence(b))))
-        if trace[-1].sign:
-            break
+    try:
+        for rule in ranking:
+            trace.append(Vote(rule, rule(a, b), (rule.evidence(a), rule.evidence(b))))
+            if trace[-1].sign:
+                break
+    except AttributeError as error:
+        raise no_hand(error, a, b) from error
     return Explanation((a, b), tuple(trace), ranking)
 
 
@@ -126,6 +131,8 @@ def describe(hand: Any, ranking: Ranking[Any] = STANDARD) -> str:
     >>> assert describe(hand("2H 4S 4C 2D 4H")) == "full house, 4 over 2"
     >>> assert describe(hand("10S JS QS KS AS")) == "royal flush"
 
+    Raises TypeError for a text, which `parse_hand` reads first.
+
     See Also: `category`, which gives that rule; `explain`, which compares two hands
     """
     return joined(", ", phrase_of(hand, ranking))
@@ -137,7 +144,10 @@ def phrase_of(hand: T, ranking: Ranking[T]) -> Phrase:
     >>> from poker_fp import hand
     >>> assert phrase_of(hand("2H 4S 4C 2D 4H"), STANDARD) == ("full house", "4 over 2")
     """
-    rule = category(hand, ranking)
+    try:
+        rule = category(hand, ranking)
+    except AttributeError as error:
+        raise no_hand(error, hand) from error
     return _phrase(rule, rule.evidence(hand), 0) if rule else ("no pattern", "")
 
 

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import partial
+from reprlib import repr as shortened
 
 from poker_fp.rules.cards import LOW_ACE, AnyRank, Card, Rank, by_repr
 
@@ -10,8 +12,10 @@ from poker_fp.rules.cards import LOW_ACE, AnyRank, Card, Rank, by_repr
 class Hand:
     """One to five distinct cards, five in most games; equal to any hand of the same in any order.
 
-    The constructor is for trusted code and checks nothing; `hand_of` is the checked one, and
-    `parse_hand` reads text. The facts that rules read are computed when it is made.
+    `Hand(cards)` checks nothing: of six cards, or of one twice, it makes a hand that compares and
+    explains, and the answers mean nothing. It is for code that has made sure. `hand_of` is the
+    checked way from cards, `best_five` from six or seven; `parse_hand` reads text. The facts that
+    rules read are computed when it is made.
 
     >>> from poker_fp import hand
     >>> fours = hand("4s 2h 4h 2c 4c")
@@ -40,17 +44,15 @@ class Hand:
     """What `ace_low` made of it, once it was asked to."""
 
     def __post_init__(self) -> None:
-        ranks = tuple(sorted((card.rank for card in self.cards), reverse=True))
+        ranks = tuple(sorted([card.rank for card in self.cards], reverse=True))
         # most_common keeps what is equally common in the order met: high to low.
-        groups = Counter(ranks).most_common()
-        for fact, value in (
-            ("ranks", ranks),
-            ("shape", tuple(count for _, count in groups)),
-            ("kinds", tuple(rank for rank, _ in groups)),
-            ("suited", len({card.suit for card in self.cards}) == 1),
-            ("_ace_low", None),
-        ):
-            object.__setattr__(self, fact, value)
+        kinds, shape = zip(*Counter(ranks).most_common(), strict=True)
+        set_fact = partial(object.__setattr__, self)
+        set_fact("ranks", ranks)
+        set_fact("shape", shape)
+        set_fact("kinds", kinds)
+        set_fact("suited", len({card.suit for card in self.cards}) == 1)
+        set_fact("_ace_low", None)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Hand):
@@ -79,9 +81,34 @@ def ace_low(hand: Hand) -> Hand:
     if Rank.ACE not in hand.kinds:
         return hand
     if hand._ace_low is None:
-        aces = (card.rank == Rank.ACE for card in hand.cards)
-        cards = zip(hand.cards, aces, strict=True)
-        low = Hand(tuple(replace(card, rank=LOW_ACE) if ace else card for card, ace in cards))
+        low = Hand(tuple(map(_low_if_ace, hand.cards)))
         object.__setattr__(hand, "_ace_low", low)
         return low
     return hand._ace_low
+
+
+def _low_if_ace(card: Card) -> Card:
+    return replace(card, rank=LOW_ACE) if card.rank == Rank.ACE else card
+
+
+def no_hand(error: Exception, *values: object) -> Exception:
+    """A TypeError that says how to make a hand of the first value that is none; else the error.
+
+    >>> print(no_hand(AttributeError("shape"), "2h3d5s9cKd"))
+    a hand is wanted, not a text: hand('2h3d5s9cKd')
+    """
+    for value in values:
+        if isinstance(value, str):
+            return TypeError(f"a hand is wanted, not a text: hand({shortened(value)})")
+        if is_result(value):
+            kind = type(value).__name__
+            return TypeError(
+                f"a hand is wanted, not a Result ({kind}): take the hand out with unwrap(), "
+                "or write hand(text)"
+            )
+    return error
+
+
+def is_result(value: object) -> bool:
+    """Is it what the functions that read text return?"""
+    return hasattr(value, "unwrap")

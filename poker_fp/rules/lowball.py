@@ -1,4 +1,11 @@
-"""Rankings of games in which low hands win."""
+"""Rankings of games in which low hands win.
+
+>>> from poker_fp import compare, compound, hand
+>>> wheel, seven = hand("Ac 2d 3h 4s 5c"), hand("2d 3h 4s 5c 7c")
+>>> assert compare(wheel, seven) == 1  # a straight
+>>> assert compound(*DEUCE_TO_SEVEN)(wheel, seven) == -1  # an ace high
+>>> assert compound(*ACE_TO_FIVE)(wheel, seven) == 1  # a five high
+"""
 
 from poker_fp.rules import rankings
 from poker_fp.rules.hands import Hand, ace_low
@@ -27,7 +34,8 @@ DEUCE_TO_SEVEN: Ranking[Hand] = lowest(
 )
 """Deuce-to-seven lowball: the worst hand wins; straights and flushes are bad, and aces high.
 
-7-5-4-3-2 is the best hand. A-2-3-4-5 is no straight, but an ace high.
+7-5-4-3-2 is the best hand. A-2-3-4-5 is no straight, but an ace high. Source: "Deuce-to-seven low"
+and "Lowball (poker)" in Wikipedia, and the whole order is that of pokerkit.
 """
 
 ACE_TO_FIVE: Ranking[Hand] = lowest(
@@ -45,7 +53,8 @@ ACE_TO_FIVE: Ranking[Hand] = lowest(
 )
 """Ace-to-five lowball: the worst hand wins; straights and flushes are nothing, and aces low.
 
-5-4-3-2-A is the best hand.
+5-4-3-2-A is the best hand. Source: "Lowball (poker)" in Wikipedia, and the whole order is that of
+pokerkit.
 """
 
 BADUGI_HIGH: Ranking[Hand] = tuple(
@@ -54,8 +63,12 @@ BADUGI_HIGH: Ranking[Hand] = tuple(
 )
 """Badugi with aces high: more cards beat fewer, and then the lower the ranks the better.
 
-It is about hands of one to four cards of which no two have a rank or a suit in common.
+It is about hands of one to four cards of which no two have a rank or a suit in common. Source: the
+half of badeucy that goes to the badugi, where aces are as in deuce-to-seven.
 """
 
 BADUGI: Ranking[Hand] = through(ace_low, BADUGI_HIGH)
-"""Badugi: as `BADUGI_HIGH`, but aces are low, so that 4-3-2-A is the best hand."""
+"""Badugi: as `BADUGI_HIGH`, but aces are low, so that 4-3-2-A is the best hand.
+
+Source: "Badugi" in Wikipedia, and the whole orders of both are those of pokerkit.
+"""

@@ -4,9 +4,10 @@ Evidence is a tuple of ints, here of ranks, what matters most first, so that two
 pattern compare by it; and `()` is below every other tuple, so that a hand with the pattern beats a
 hand without.
 
-The patterns of equal ranks speak of the whole hand: a full house is not a pair too. A straight
-flush is also a straight and a flush, and every hand has a high card: a ranking asks for the
-stronger pattern first.
+The patterns of equal ranks speak of the whole hand, of whatever size: a full house is not a pair
+too. Cards in a row or of one suit are a pattern only in a hand of the size that it takes. A
+straight flush is also a straight and a flush, and every hand has a high card: a ranking asks for
+the stronger pattern first.
 
 Source of the patterns: the kata "Poker Hands" in Emily Bache's Coding Dojo Handbook, with the
 kickers and the ace-low straight of the usual rules of poker.

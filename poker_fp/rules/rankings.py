@@ -12,7 +12,7 @@ from typing import Any, TypeVar, overload
 
 from poker_fp.algebra.comparators import Comparator, compound, sign
 from poker_fp.rules import patterns
-from poker_fp.rules.hands import Hand
+from poker_fp.rules.hands import Hand, is_result, no_hand
 from poker_fp.rules.rule import Ranking, Rule, rule
 
 T = TypeVar("T")
@@ -71,8 +71,13 @@ def compare(a: Hand, b: Hand) -> int:
     >>> from poker_fp import hand
     >>> assert compare(hand("2h 3d 5s 9c Kd"), hand("2c 3h 4s 8c Ah")) == -1
     >>> assert compare(hand("2h 3d 5s 9c Kd"), hand("2d 3h 5c 9s Kh")) == 0
+
+    Raises TypeError for texts, which `hand` or `parse_hand` reads first.
     """
-    return _standard_ordering(a, b)
+    try:
+        return _standard_ordering(a, b)
+    except AttributeError as error:
+        raise no_hand(error, a, b) from error
 
 
 @overload
@@ -86,7 +91,14 @@ def winners(hands: Iterable[Any], ordering: Comparator[Any] = compare) -> list[A
     >>> low, ace, other_ace = hand("2h3d5s9cKd"), hand("2c3h4s8cAh"), hand("2d3c4h8dAc")
     >>> assert winners([ace, low, other_ace]) == [ace, other_ace]
     >>> assert winners([]) == []
+
+    Raises TypeError for texts in place of hands, and for a ranking: its ordering is
+    `compound(*ranking)`.
     """
+    if not callable(ordering):
+        compound(ordering)  # raises, and says what to write
+    if is_result(hands) or (ordering is compare and isinstance(hands, str)):
+        raise no_hand(TypeError(), hands)
     contenders = list(hands)
     best = max(contenders, key=cmp_to_key(ordering), default=None)
     return [hand for hand in contenders if sign(ordering(hand, best)) == 0]

@@ -51,7 +51,7 @@ def flush_over_full_house(lowest: Rank) -> Ranking[Hand]:
 SHORT_DECK = flush_over_full_house(Rank.SIX)
 """Short-deck hold'em, of 36 cards: a flush beats a full house; A-6-7-8-9 is the lowest straight.
 
-A straight beats three of a kind, as in the Triton series.
+A straight beats three of a kind, as in the Triton series; the whole order is that of pokerkit.
 """
 
 _above, (_straight, _three), _below = SHORT_DECK[:4], SHORT_DECK[4:6], SHORT_DECK[6:]
@@ -60,7 +60,10 @@ SHORT_DECK_THREES: Ranking[Hand] = (*_above, _three, _straight, *_below)
 """Short deck as some 6+ games have it: three of a kind beats a straight."""
 
 MANILA = flush_over_full_house(Rank.SEVEN)
-"""Manila, of 32 cards: as a short deck, and A-7-8-9-10 is the lowest straight."""
+"""Manila, of 32 cards: as a short deck, and A-7-8-9-10 is the lowest straight.
+
+Houses differ in that straight: by the rules on poker.com the ace makes none below the seven.
+"""
 
 # Hands of three cards
 
@@ -76,7 +79,8 @@ THREE_CARD: Ranking[Hand] = (
 )
 """Three cards: three of a kind is rarer than a straight, and a straight than a flush.
 
-A-2-3 is the lowest straight.
+A-2-3 is the lowest straight. So in Derek Webb's Three Card Poker, and in Rhode Island hold'em (Shi
+and Littman, "Abstraction Methods for Game Theoretic Poker", 2000).
 """
 
 # Wild cards

@@ -11,6 +11,7 @@ import click
 
 from poker_fp.deals.solvers import best_hands
 from poker_fp.shell.explaining import compare_command, explain_command
+from poker_fp.shell.listing import games_command
 from poker_fp.shell.play.commands import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.shell.solving import with_answers
@@ -71,15 +72,18 @@ def cli() -> None:
 def solve_lines(file: str, workers: int, save: bool) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".
 
+    The sides of a split pot are joined by " / ", and "-" is a side that nobody wins.
+
     Without FILE, or where it is "-", the lines come from standard input; each is answered by one
     line as soon as it is read. A bad line is answered by "Error: " and all that is wrong with it,
     the rest go on, and the exit status is 1.
 
     \b
-    A line is one of:
+    A line is a game, its board if it has one, and the hands; such as:
       texas-holdem BOARD HAND...    5 cards and 2 each; the best five of seven
       omaha-holdem BOARD HAND...    5 cards and 4 each; two of the hand, three of the board
       five-card-draw HAND...        5 cards each
+      ("poker-fp games" lists all the games, with a line of each)
 
     \b
     Example:
@@ -136,6 +140,7 @@ def run() -> NoReturn:
 for command in (
     compare_command,
     explain_command,
+    games_command,
     play_command,
     replay_command,
     serve_command,

@@ -6,6 +6,10 @@ from functools import partial
 import click
 
 from poker_fp.algebra._toolz import identity
+from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.duels import Duel, duels, parse_held
+from poker_fp.deals.games import Game
+from poker_fp.deals.misdealt import closest
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal, lines
 from poker_fp.render import data
@@ -14,22 +18,33 @@ from poker_fp.rules.hands import Hand
 from poker_fp.rules.wording import in_short
 from poker_fp.shell.colours import painted
 from poker_fp.shell.refusals import refuse_hands, refuse_line
+from poker_fp.text.errors import quoted
 from poker_fp.text.parsing import parse_hands
 from poker_fp.text.results import either
 
 
 @click.command("compare")
 @click.argument("hands", nargs=-1, metavar="HAND HAND")
+@click.option(
+    "--game",
+    "game_name",
+    metavar="NAME",
+    help="Compare under the rules of this game: what its players hold or, where it has a board, "
+    "as many cards as count.",
+)
 @click.option("--why", is_flag=True, help="Show what every rule said, down to the deciding one.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything, the trace too, as JSON.")
 @click.option(
     "--svg",
     metavar="FILE",
     type=click.Path(dir_okay=False),
-    help="Draw the votes in FILE; - for standard output alone.",
+    help="Draw the votes in FILE, of a split pot those on its first side; - for standard output "
+    "alone.",
 )
-def compare_command(hands: tuple[str, ...], why: bool, as_json: bool, svg: str | None) -> None:
-    """Say which of two hands wins, and by what.
+def compare_command(
+    hands: tuple[str, ...], game_name: str | None, why: bool, as_json: bool, svg: str | None
+) -> None:
+    """Say which of two hands wins, and by what. Of a split pot, who wins each side.
 
     A card may be in both hands: they need not be from one deck. Quote a hand with blanks in it.
 
@@ -40,18 +55,35 @@ def compare_command(hands: tuple[str, ...], why: bool, as_json: bool, svg: str |
     """
     if len(hands) != 2:
         raise click.UsageError(f"two HANDs, not {len(hands)}; quote a hand that has blanks in it")
-    one, other = either(parse_hands(hands), tuple, partial(refuse_hands, hands))
-    explanation = explain(one, other)
+    if game_name is None:
+        one, other = either(parse_hands(hands), tuple, partial(refuse_hands, hands))
+        explanation = explain(one, other)
+        compared: tuple[Duel[Hand], ...] = (Duel("high", (one, other), explanation),)
+        as_data = data.of_explanation(explanation)
+    else:
+        game = _game_named(game_name)
+        held = either(parse_held(game, hands), tuple, partial(refuse_hands, hands))
+        compared = duels(game, *held)
+        as_data = data.of_duels(compared)
     if svg is not None:
-        _draw(svg, explanation)
+        _draw(svg, compared[0])
     if svg == "-":
         return
     if as_json:
-        _print_json(data.of_explanation(explanation))
+        _print_json(as_data)
         return
-    click.echo(str(explanation))
-    if why:
-        _print_trace(explanation)
+    for duel in compared:
+        click.echo(f"{duel.side}: {duel}" if len(compared) > 1 else str(duel))
+        if why and duel.why:
+            _print_trace(duel.why)
+
+
+def _game_named(name: str) -> Game[Hand]:
+    if name not in GAMES:
+        raise click.BadParameter(
+            f"unknown game {quoted(name)} ({closest(name, GAMES)})", param_hint="--game"
+        )
+    return GAMES[name]
 
 
 @click.command("explain")
@@ -78,16 +110,18 @@ def explain_command(line: tuple[str, ...], as_json: bool) -> None:
         click.echo(shown)
 
 
-def _draw(file: str, explanation: Explanation[Hand]) -> None:
+def _draw(file: str, duel: Duel[Hand]) -> None:
+    if duel.why is None:
+        raise click.UsageError(f"nothing to draw: {duel}")
     # What these import takes a tenth of the time that a line of `solve` does.
     from poker_fp.render.picture import drawn
     from poker_fp.shell.files import write_whole
 
     if file == "-":
-        click.echo(drawn(explanation), nl=False)
+        click.echo(drawn(duel.why), nl=False)
         return
     try:
-        write_whole(file, drawn(explanation))
+        write_whole(file, drawn(duel.why))
     except OSError as error:
         raise click.FileError(file, error.strerror) from error
 

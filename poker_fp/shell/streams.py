@@ -8,6 +8,8 @@ from contextlib import AbstractContextManager
 from io import FileIO
 from typing import BinaryIO, TypeVar
 
+import click
+
 T = TypeVar("T")
 
 LONG = 100_000
@@ -17,6 +19,14 @@ AT_ONCE = 1 << 18
 """Bytes read at once, if that many are there: some thousands of lines."""
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+OTHER_MARKS = {
+    b"\xff\xfe\0\0": "UTF-32",
+    b"\0\0\xfe\xff": "UTF-32",
+    b"\xff\xfe": "UTF-16",
+    b"\xfe\xff": "UTF-16",
+}
+"""The byte order marks of other encodings, the longer first. No text in UTF-8 starts with one."""
 
 
 def reading(file: str) -> AbstractContextManager[FileIO]:
@@ -30,18 +40,28 @@ def pieces(stream: BinaryIO) -> Iterator[bytes]:
 
     So a slow stream comes line by line.
 
-    A line ends at `\n` alone, which the last may lack. A byte order mark at the start is dropped.
+    A line ends at `\n` alone, which the last may lack. A byte order mark at the start is dropped;
+    one of UTF-16 or UTF-32 raises ClickException: no line can be read, so none is answered.
     """
     unfinished: list[bytes] = []
     mark = BYTE_ORDER_MARK
     while read := stream.read(AT_ONCE):
         end = read.rfind(b"\n") + 1
         if end:
-            yield b"".join([*unfinished, read[:end]]).removeprefix(mark)
+            yield _without(mark, b"".join([*unfinished, read[:end]]))
             unfinished, mark = [], b""
         unfinished.append(read[end:])
-    if last := b"".join(unfinished).removeprefix(mark):
+    if last := _without(mark, b"".join(unfinished)):
         yield last
+
+
+def _without(mark: bytes, piece: bytes) -> bytes:
+    for other, encoding in OTHER_MARKS.items() if mark else ():
+        if piece.startswith(other):
+            raise click.ClickException(
+                f"the text is in {encoding}, by its byte order mark; save it as UTF-8"
+            )
+    return piece.removeprefix(mark)
 
 
 def is_file(stream: FileIO) -> bool:

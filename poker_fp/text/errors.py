@@ -1,7 +1,7 @@
 """What can be wrong with a text, as values: a union of frozen dataclasses, and their messages.
 
 Two of them are equal when they say the same, which exceptions inside a `Failure` never are. Hints
-come from whoever knows what would be right: those for a wrong card from `spellings.py`.
+come from whoever knows what would be right: those for a wrong card from `hints.py`.
 """
 
 from collections.abc import Iterable
@@ -26,13 +26,36 @@ class _Located:
 
 
 class NotACard(_Located):
-    """Something else where a card should be; its hint comes from `spellings.hint`."""
+    """Something else where a card should be; its hint comes from `hints.hint`."""
 
     __slots__ = ()
 
     @property
     def message(self) -> str:
         return f"{quoted(self.text)} is not a card"
+
+
+@dataclass(frozen=True, slots=True)
+class NotCards(_Located):
+    """What is no part of any card, all of one kind: separators, labels, words, jokers.
+
+    One error for the whole text; `text` and `column` are those of the first place.
+    """
+
+    what: str = field(kw_only=True)
+    """What it is, in words: `a comma`, `4 commas`."""
+
+    places: tuple[int, ...] = field(kw_only=True)
+    """The column of each place, from left to right."""
+
+    texts: tuple[str, ...] = field(kw_only=True)
+    """What stands in each place, as typed."""
+
+    @property
+    def message(self) -> str:
+        if len(self.places) == 1:
+            return self.what
+        return f"{self.what}, at columns {_listed(self.places)}"
 
 
 class NotUtf8(_Located):
@@ -57,6 +80,16 @@ class RepeatedCard(_Located):
     @property
     def message(self) -> str:
         return f"{quoted(self.text)} is already at column {self.also_at}"
+
+
+class NotInDeck(_Located):
+    """A card that the game's deck does not have; its hint says which it has."""
+
+    __slots__ = ()
+
+    @property
+    def message(self) -> str:
+        return f"{quoted(self.text)} is not in the deck"
 
 
 class UnknownGame(_Located):
@@ -87,17 +120,41 @@ class WrongCount(_Located):
     what: str = field(kw_only=True)
     found: int = field(kw_only=True)
     wanted: int = field(kw_only=True)
+    most: int | None = field(default=None, kw_only=True)
+    """Where any number from `wanted` up to this would do."""
 
     @property
     def message(self) -> str:
-        return f"the {self.what} has {counted(self.found, 'card')}, not {self.wanted}"
+        most = "" if self.most is None else f" to {self.most}"
+        return f"the {self.what} has {counted(self.found, 'card')}, not {self.wanted}{most}"
 
 
-ParseError: TypeAlias = NotACard | NotUtf8 | RepeatedCard | UnknownGame | Missing | WrongCount
+@dataclass(frozen=True, slots=True)
+class CardsApart(_Located):
+    """Blanks between cards of one board or one hand, on a line where a blank ends a hand."""
+
+    what: str = field(kw_only=True)
+
+    @property
+    def message(self) -> str:
+        return f"blanks inside {self.what}"
+
+
+ParseError: TypeAlias = (
+    NotACard
+    | NotCards
+    | NotUtf8
+    | RepeatedCard
+    | NotInDeck
+    | UnknownGame
+    | Missing
+    | WrongCount
+    | CardsApart
+)
 Errors: TypeAlias = tuple[ParseError, ...]
 
 LONGEST_QUOTE, LONGEST_LIST = 40, 8
-"""How many code points, or bytes, of a wrong text a message repeats. The value keeps it whole."""
+"""How many code points, or bytes, or places a message tells of a wrong text; the value has all."""
 
 
 def quoted(text: str, longest: int = LONGEST_QUOTE) -> str:
@@ -124,6 +181,12 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def _listed(numbers: tuple[int, ...]) -> str:
+    shown, more = numbers[:LONGEST_LIST], len(numbers) - LONGEST_LIST
+    *most, last = [*map(str, shown), f"{more:,} more"] if more > 0 else map(str, shown)
+    return f"{', '.join(most)} and {last}"
+
+
 def by_column(errors: Iterable[ParseError]) -> Errors:
     """The errors from left to right.
 
@@ -134,16 +197,17 @@ def by_column(errors: Iterable[ParseError]) -> Errors:
 
 
 def on_one_line(errors: Errors) -> str:
-    """All the errors as the one line that answers a line of text; hints are left out.
+    """All the errors as the one line that answers a line of text, each with its hint.
 
-    See Also: `full_message`, for one error with its hint; `poker_fp.render.carets`, for a person.
+    See Also: `full_message`, for one error; `poker_fp.render.carets`, for a person.
 
-    >>> errors = NotACard("1s", 3), RepeatedCard("Ad", 9, also_at=1)
+    >>> errors = NotACard("1s", 3, "write 10s, Ts or As"), RepeatedCard("Ad", 9, also_at=1)
     >>> assert on_one_line(errors) == (
-    ...     "Error: column 3: '1s' is not a card; column 9: 'Ad' is already at column 1"
+    ...     "Error: column 3: '1s' is not a card (write 10s, Ts or As); "
+    ...     "column 9: 'Ad' is already at column 1"
     ... )
     """
-    return "Error: " + "; ".join(f"column {e.column}: {e.message}" for e in errors)
+    return "Error: " + "; ".join(map(full_message, errors))
 
 
 def full_message(error: ParseError) -> str:

@@ -4,7 +4,7 @@ What is right is looked up in tables; only what is wrong is looked at again, to 
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import starmap
 from typing import NamedTuple, Never
@@ -16,22 +16,19 @@ from poker_fp.rules.cards import Card
 from poker_fp.rules.hands import Hand
 from poker_fp.text.errors import (
     Errors,
-    NotACard,
-    NotUtf8,
-    ParseError,
-    RepeatedCard,
-    WrongCount,
     by_column,
     full_message,
 )
+from poker_fp.text.mistakes import miscounted, misread, repeated, together
+from poker_fp.text.pieces import pieces
 from poker_fp.text.results import collect, either
-from poker_fp.text.spellings import CARD_SIZED, PIECE, STRAY_BYTES, card_of, hint, read
+from poker_fp.text.spellings import read
 
 HAND_SIZE = 5
 HAND_FORM = "a hand is five cards, such as 2h3d5s9cKd"
-"""The hint for a hand of another size. Hints for a wrong card are in `spellings.py`."""
+"""The hint for a hand of another size. Hints for a wrong card are in `hints.py`."""
 
-_WORD = re.compile(r"[^ \t]+")
+_WORD = re.compile(r"(?!\A\ufeff)[^ \t]+")  # a byte order mark at the start is no part of it
 
 
 class Word(NamedTuple):
@@ -49,39 +46,59 @@ def words(line: str) -> list[Word]:
     return located(_WORD, Word(line, 1))
 
 
+def without_end(text: str) -> str:
+    r"""A text without the line end, `\n` or `\r\n`, that it may have from a file.
+
+    >>> assert without_end("Ad\r\n") == "Ad" and without_end("Ad\n\n") == "Ad\n"
+    """
+    return text.removesuffix("\n").removesuffix("\r")
+
+
+def located(pattern: re.Pattern[str], within: Word) -> list[Word]:
+    """Every match of a pattern in a word, with its own column."""
+    matches = pattern.finditer(within.text)
+    return [Word(match.group(), within.column + match.start()) for match in matches]
+
+
 def parse_card(text: str) -> Result[Card, Errors]:
     """One card, in any of its spellings.
 
     A rank is 2 to 9, T or 10, J, Q, K, A, a suit is c, d, h, s, both in either case; a suit may be
-    a symbol and the whole card a glyph of Unicode. Errors: NotACard, NotUtf8, WrongCount.
+    a symbol and the whole card a glyph of Unicode. A text may end in a line end, here as in the
+    other functions. Errors: NotACard, NotCards, NotUtf8, WrongCount.
 
     >>> assert parse_card("Td") == parse_card("10D") == parse_card("T♦") == parse_card("🃊")
+    >>> from poker_fp.text.errors import NotACard
     >>> assert parse_card("1s") == Failure((NotACard("1s", 1, "write 10s, Ts or As"),))
     """
     cards = read(text)
     if cards is not None and len(cards) == 1:
         return Success(cards[0])
-    return Failure(by_column(misread(Word(text, 1), wanted=1)))
+    return _again(text, "text", wanted=1).map(lambda cards: cards[0])
 
 
 def parse_cards(text: str) -> Result[tuple[Card, ...], Errors]:
     """Any number of cards, written together or apart; the same card may come twice.
 
-    Errors: NotACard, NotUtf8. See Also: `parse_hand`, which wants five that differ.
+    Errors: NotACard, NotCards, NotUtf8. See Also: `parse_hand`, which wants five that differ.
 
     >>> assert parse_cards("4cKs 4h").map(len) == Success(3)
     """
     cards = read(text)
-    return Failure(by_column(misread(Word(text, 1)))) if cards is None else Success(cards)
+    return _again(text) if cards is None else Success(cards)
 
 
 def parse_hand(text: str) -> Result[Hand, Errors]:
-    """The hand that a text spells: five distinct cards, written together or apart.
+    r"""The hand that a text spells: five distinct cards, written together or apart.
 
-    Errors: NotACard, NotUtf8, WrongCount, RepeatedCard. See Also: `hand`, for a literal;
-    `hand_of`, from cards; `parse_hands`, for several.
+    Even a rank may stand apart from its suit. Errors: NotACard, NotCards, NotUtf8, WrongCount,
+    RepeatedCard.
+
+    See Also: `hand`, for a literal; `hand_of`, from cards; `parse_hands`, for several.
 
     >>> assert parse_hand("2h3d5s9cKd").map(str) == Success("2h 3d 5s 9c Kd")
+    >>> assert parse_hand("2 ♥ 3 ♦ 5 ♠ 9 ♣ K ♦\n").map(str) == Success("2h 3d 5s 9c Kd")
+    >>> from poker_fp.text.errors import RepeatedCard
     >>> assert parse_hand("2h 2h 5s 9c Kd") == Failure((RepeatedCard("2h", 4, also_at=1),))
     """
     return _checked(read(text), text)
@@ -92,6 +109,7 @@ def parse_hands(texts: Iterable[str]) -> Result[tuple[Hand, ...], Errors]:
 
     Errors: as `parse_hand`, each with the number of its hand.
 
+    >>> from poker_fp.text.errors import NotACard
     >>> assert parse_hands(["2h3d5s9cKd", "2h3d5s9cKx"]) == Failure(
     ...     (NotACard("Kx", 9, "the suits are c, d, h and s", hand=2),)
     ... )
@@ -110,6 +128,7 @@ def hand_of(cards: Iterable[Card]) -> Result[Hand, Errors]:
 
     Errors: WrongCount, RepeatedCard; columns are those of the cards written with a blank between.
 
+    >>> from poker_fp.text.errors import RepeatedCard
     >>> ace, king = card("Ad"), card("Kd")
     >>> assert hand_of([ace, ace, king, card("Qd"), card("Jd")]) == Failure(
     ...     (RepeatedCard("Ad", 4, also_at=1),)
@@ -141,47 +160,23 @@ def hand(text: str) -> Hand:
 def _checked(cards: tuple[Card, ...] | None, text: str) -> Result[Hand, Errors]:
     if cards is not None and len(cards) == HAND_SIZE == len(set(cards)):
         return Success(Hand(cards))
-    whole = Word(text, 1)
-    return Failure(by_column([*misread(whole, "hand", HAND_SIZE, HAND_FORM), *repeated([whole])]))
+    return _again(text, "hand", HAND_SIZE, HAND_FORM).map(Hand)
+
+
+def _again(
+    text: str, what: str = "text", wanted: int | None = None, form: str | None = None
+) -> Result[tuple[Card, ...], Errors]:
+    """A second look at a text: it may have a line end, or cards apart, or all this is wrong."""
+    text = without_end(text)
+    found = pieces(text)
+    wrong = list(misread(found, together(found)))
+    if wanted is not None:
+        wrong += miscounted(found, text, 1, what, wanted, form)
+    if wanted == HAND_SIZE:
+        wrong += repeated(found)
+    cards = tuple(piece.card for piece in found if piece.card)
+    return Failure(by_column(wrong)) if wrong else Success(cards)
 
 
 def _raise(errors: Errors) -> Never:
     raise ValueError("; ".join(map(full_message, errors)))
-
-
-# What is wrong. From here on nothing is fast, and nothing runs for a text that is right.
-
-
-def misread(
-    word: Word, what: str = "text", wanted: int | None = None, form: str | None = None
-) -> Iterator[ParseError]:
-    """Whatever is not a card in a word; and how many cards it has, if that is not what is wanted.
-
-    What is far from any card may be several or none, and then the cards are not counted. `what` the
-    word is, and its right `form` as a hint, are for the message.
-    """
-    pieces = located(PIECE, word)
-    for text, column in pieces:
-        if STRAY_BYTES.fullmatch(text):
-            yield NotUtf8(text, column)
-        elif card_of(text) is None:
-            yield NotACard(text, column, hint(text))
-    countable = all(CARD_SIZED.fullmatch(text) for text, _ in pieces)
-    if wanted is not None and countable and len(pieces) != wanted:
-        yield WrongCount(*word, form, what=what, found=len(pieces), wanted=wanted)
-
-
-def repeated(words: Iterable[Word]) -> Iterator[RepeatedCard]:
-    """Every card that stands a second time in some words, with its first place."""
-    first_places: dict[Card, int] = {}
-    for word in words:
-        for text, column in located(PIECE, word):
-            card = card_of(text)
-            if card and (first := first_places.setdefault(card, column)) != column:
-                yield RepeatedCard(text, column, also_at=first)
-
-
-def located(pattern: re.Pattern[str], within: Word) -> list[Word]:
-    """Every match of a pattern in a word, with its own column."""
-    matches = pattern.finditer(within.text)
-    return [Word(match.group(), within.column + match.start()) for match in matches]

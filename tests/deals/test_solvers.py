@@ -77,7 +77,10 @@ def test_the_same_card_on_the_board_and_in_a_hand() -> None:
 def test_the_wrong_number_of_cards() -> None:
     """A hand of three cards is an error that says so, besides the card it repeats."""
     (case,) = (case for case in CASES if case["kind"] == "wrong number of cards")
-    assert answer(case["input"]) == "Error: column 25: the hand has 3 cards, not 2"
+    assert answer(case["input"]) == (
+        "Error: column 25: the hand has 3 cards, not 2 "
+        "(texas-holdem takes a board of 5 cards and hands of 2 cards)"
+    )
 
 
 def test_cases_in_prose() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import example, given
 
-from poker_fp import Errors, parse_deal, parse_hand
+from poker_fp import Errors, parse_cards, parse_deal, parse_hand
 from poker_fp.render.carets import with_carets
 from poker_fp.text.errors import Missing, NotACard, RepeatedCard, full_message
 from poker_fp.text.results import either
@@ -13,6 +13,19 @@ CARETS = [
     ("2h 1s", (NotACard("1s", 4),), "  2h 1s\n     ^^"),
     ("Ad 2h Ad", (RepeatedCard("Ad", 7, also_at=1),), "  Ad 2h Ad\n  ^^    ^^"),
     ("2h", (Missing("", 3, what="hand"),), "  2h\n    ^"),
+    ("Ah,Kd,Qc", errors_of(parse_cards("Ah,Kd,Qc")), "  Ah,Kd,Qc\n    ^  ^"),
+    (
+        "Ace of Spades K of ♥",
+        errors_of(parse_cards("Ace of Spades K of ♥")),
+        "  Ace of Spades K of ♥\n  ^^^^^^^^^^^^^ ^^^^^^",
+    ),
+    (
+        "five-card-draw 2h 3d 5s 9c Kd",
+        errors_of(parse_deal("five-card-draw 2h 3d 5s 9c Kd")),
+        f"  five-card-draw 2h 3d 5s 9c Kd\n  {' ' * 15}{'^' * 14}",
+    ),
+    # Places that are not shown have no caret.
+    ("2h," * 40, errors_of(parse_cards("2h," * 40)), f"  {'2h,' * 21}…\n  {'  ^' * 21}"),
     ("", (wrong_count("", 0),), "  \n  ^"),
     ("6♠\ufe0f 1s", (NotACard("1s", 5),), "  6♠\ufe0f 1s\n     ^^"),
     ("４ｓ 1s", (NotACard("1s", 4),), "  ４ｓ 1s\n       ^^"),

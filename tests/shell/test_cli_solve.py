@@ -6,13 +6,16 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.command import ANSWER, COMMAND, GOOD, outcome, run, running
 
 DATA = Path(__file__).parents[1] / "data"
-NO_GAME = b"Error: column 1: the game is missing\n"
+GAMES = b" (a line starts with a game: texas-holdem, omaha-holdem, five-card-draw)\n"
+NO_GAME = b"Error: column 1: the game is missing" + GAMES
+A_CARD = b" (a card is a rank and a suit, such as 4s or Td; only blanks may stand between)"
+BLANKS = b" (only blanks may stand between: texas-holdem 2h3h4h5d8d KdKs 9hJh)\n"
 
 
 def test_solve_a_file(tmp_path: Path) -> None:
@@ -42,18 +45,23 @@ STREAMS = [
      b"Error: column 34: 1 byte not UTF-8: 0xff\n" + ANSWER),
     ("half a character at the end", GOOD + b" \xe2\x99",
      b"Error: column 35: 2 bytes not UTF-8: 0xe2 0x99\n"),
-    ("NUL", GOOD + b"\0\n", b"Error: column 34: '\\x00' is not a card\n"),
+    ("NUL", GOOD + b"\0\n", b"Error: column 34: '\\x00' is not a card" + A_CARD + b"\n"),
     ("a second byte order mark", b"\xef\xbb\xbf" * 2 + GOOD,
-     b"Error: column 1: unknown game '\\ufefftexas-holdem'\n"),
-    ("a byte order mark further on", GOOD + b"\n\xef\xbb\xbf" + GOOD,
-     ANSWER + b"Error: column 1: unknown game '\\ufefftexas-holdem'\n"),
-    ("a lone CR is no line end", GOOD + b"\r9s\n", b"Error: column 34: '\\r' is not a card\n"),
+     ANSWER),
+    ("a third one", b"\xef\xbb\xbf" * 3 + GOOD,
+     b"Error: column 2: unknown game '\\ufefftexas-holdem' (did you mean texas-holdem?)\n"),
+    ("a byte order mark further on, of a file put after another",
+     GOOD + b"\n\xef\xbb\xbf" + GOOD, ANSWER * 2),
+    ("a lone CR is no line end", GOOD + b"\r9s\n",
+     b"Error: column 30: the hand has 3 cards, not 2"
+     b" (texas-holdem takes a board of 5 cards and hands of 2 cards); "
+     b"column 34: a line end (only blanks may stand between)\n"),
     ("a line separator is no line end", GOOD + "\u2028\n".encode(),
-     b"Error: column 34: '\\u2028' is not a card\n"),
+     b"Error: column 34: a line separator (U+2028)" + BLANKS),
     ("a form feed is no line end", GOOD + b"\x0c\x1c\x85\n",
-     b"Error: column 34: '\\x0c\\x1c' is not a card; "
-     b"column 36: 1 byte not UTF-8: 0x85\n"),
-    ("an escape sequence", b"\x1b[2J\n", b"Error: column 1: unknown game '\\x1b[2J'\n"),
+     b"Error: column 34: '\\x0c\\x1c' is not a card" + A_CARD +
+     b"; column 36: 1 byte not UTF-8: 0x85\n"),
+    ("an escape sequence", b"\x1b[2J\n", b"Error: column 1: unknown game '\\x1b[2J'" + GAMES),
 ]  # fmt: skip
 
 
@@ -81,6 +89,20 @@ def test_stream_cases(case: dict[str, str]) -> None:
     """The two faults of other evaluators that are about streams are none of ours."""
     done = run("solve", stdin=case["input"].encode())
     assert outcome(done) == (0, case["expected"].rstrip("\n").encode() + b"\n", b"")
+
+
+OTHERS = ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"]
+
+
+@pytest.mark.parametrize("encoding", OTHERS)
+@pytest.mark.parametrize("lines", [0, 1, 300])
+def test_other_encodings_are_told_by_their_mark(encoding: str, lines: int) -> None:
+    """A file of UTF-16, as some editors and shells write it, is one message and no answer."""
+    mark = "" if encoding in ("utf-16", "utf-32") else "\ufeff"
+    given = (mark + (GOOD.decode() + "\r\n") * lines).encode(encoding)
+    name = encoding[:6].upper().encode()
+    said = b"Error: the text is in " + name + b", by its byte order mark; save it as UTF-8\n"
+    assert outcome(run("solve", stdin=given)) == (1, b"", said)
 
 
 def test_other_encodings_of_the_terminal() -> None:
@@ -147,6 +169,7 @@ any_bytes = st.binary(max_size=200) | st.lists(
 @settings(max_examples=12)
 def test_any_bytes_are_answered_line_by_line(given: bytes) -> None:
     """Whatever bytes come in, as many lines go out, in UTF-8, with no traceback."""
+    assume(not given.startswith((b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")))
     done = run("solve", stdin=given)
     lines = given.removeprefix(b"\xef\xbb\xbf").count(b"\n") + (not given.endswith(b"\n"))
     answers = done.stdout.decode().split("\n")

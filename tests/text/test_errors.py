@@ -2,8 +2,10 @@
 
 from poker_fp import Errors
 from poker_fp.text.errors import (
+    CardsApart,
     Missing,
     NotACard,
+    NotCards,
     NotUtf8,
     RepeatedCard,
     UnknownGame,
@@ -23,6 +25,10 @@ def test_messages() -> None:
         UnknownGame("omaha", 4, "did you mean omaha-holdem?"),
         Missing("", 5, what="board"),
         WrongCount("4c", 6, what="hand", found=1, wanted=5, hand=2),
+        WrongCount("4c", 6, what="hand", found=1, wanted=5, most=7),
+        NotCards(",", 6, what="a comma", places=(6,), texts=(",",)),
+        NotCards(",", 6, what="2 commas", places=(6, 9), texts=(",", ","), hand=3),
+        CardsApart("2h 3d", 6, "write them together", what="a hand"),
         NotUtf8("\udce9", 7),
     )
     assert [full_message(error) for error in errors] == [
@@ -32,6 +38,10 @@ def test_messages() -> None:
         "column 4: unknown game 'omaha' (did you mean omaha-holdem?)",
         "column 5: the board is missing",
         "hand 2, column 6: the hand has 1 card, not 5",
+        "column 6: the hand has 1 card, not 5 to 7",
+        "column 6: a comma",
+        "hand 3, column 6: 2 commas, at columns 6 and 9",
+        "column 6: blanks inside a hand (write them together)",
         "column 7: 1 byte not UTF-8: 0xe9",
     ]
 

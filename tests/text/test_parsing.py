@@ -136,6 +136,11 @@ def test_literals(text: str) -> None:
 @example("1" + "0" * 300 + "s")
 @example("2h" * 300)
 @example("\ud800" * 3)
+@example("sA" * 20_000 + "x")
+@example("A ♠ " * 5_000 + "Xs")
+@example("Ace" + " " * 20_000)
+@example("a:" * 5_000)
+@example("x" * 100_000)
 def test_any_text_is_parsed_or_explained(text: str) -> None:
     """No text raises; what is refused has errors, by column, each on the text and in one line."""
     results: list[Result[Any, Errors]] = [

@@ -13,7 +13,8 @@ from poker_fp.algebra.comparators import contramap
 from poker_fp.choices.deals import deal
 from poker_fp.choices.hands import rivals
 from poker_fp.choices.pick import Pick
-from poker_fp.deals.games import Game, using
+from poker_fp.deals.choosing import using
+from poker_fp.deals.games import Game
 from poker_fp.deals.solvers import solve
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
 from poker_fp.katas.lessons.questions import Question, Refusal, calls, drawn, written
@@ -149,30 +150,32 @@ practice = Exercise(
 # recommended
 
 
-def _game(hole: int, *use: int, name: str = "pineapple", ranking: Any = STANDARD) -> Game[Hand]:
+def _game(
+    hole: int, *use: int, name: str = "lazy-pineapple", ranking: Any = STANDARD
+) -> Game[Hand]:
     return Game(name, board=5, hole=hole, hands=using(*use), ranking=ranking)
 
 
-PINEAPPLE = _game(3, 2, 1, 0)
+LAZY = _game(3, 2, 1, 0)
 
 
-def _pineapple_line(pick: Pick) -> str:
-    dealt = deal(pick, PINEAPPLE, 2, 3)
+def _lazy_line(pick: Pick) -> str:
+    dealt = deal(pick, LAZY, 2, 3)
     board = "".join(map(str, dealt.board))
-    return " ".join(["pineapple", board, *(player.text for player in dealt.players)])
+    return " ".join([LAZY.name, board, *(player.text for player in dealt.players)])
 
 
 @cache
 def _solved() -> tuple[Question, ...]:
-    lines = ["pineapple 2h4h7h9hTs KhKcKd", "pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"]
-    lines += drawn(_pineapple_line, 80, len)
+    lines = ["lazy-pineapple 2h4h7h9hTs KhKcKd", "lazy-pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"]
+    lines += drawn(_lazy_line, 80, len)
     return tuple(map(_solving, lines))
 
 
 def _solving(line: str) -> Question:
-    right = solve(line, {PINEAPPLE.name: PINEAPPLE}).map(str)
+    right = solve(line, {LAZY.name: LAZY}).map(str)
     return Question(
-        f"solve({line!r}, {{pineapple.name: pineapple}}).map(str)",
+        f"solve({line!r}, {{lazy.name: lazy}}).map(str)",
         lambda game: solve(line, {game.name: game}).map(str),
         written(right),
         lambda got: got == right,
@@ -180,25 +183,25 @@ def _solving(line: str) -> Question:
 
 
 recommended = Exercise(
-    "pineapple",
-    "Make the value `pineapple`: hold'em with three hole cards, of which a player uses two, one or "
-    "none. Its name is `pineapple`.",
+    "lazy",
+    "Make the value `lazy`, a game: hold'em with three hole cards, of which a player uses two, "
+    "one or none. Its name is `lazy-pineapple`.",
     (
         "Start from `holdem` on the page. Which of its five parts are different?",
         "The name, and `hole=3`; `using(2, 1, 0)` says how many of them may be used.",
     ),
-    'pineapple = ...  # Game("pineapple", ...)\n',
+    'lazy = ...  # Game("lazy-pineapple", ...)\n',
     _solved,
     (
         ("It lets a player use all three hole cards.", _game(3, 3, 2, 1, 0)),
         ("A player must use two of the hole cards, as in Omaha.", _game(3, 2)),
         ("A player cannot play the board alone.", _game(3, 2, 1)),
         ("It has two hole cards, as hold'em has.", _game(2, 2, 1, 0)),
-        ("Its name is not that on the line.", _game(3, 2, 1, 0, name="Pineapple")),
+        ("Its name is not that on the line.", _game(3, 2, 1, 0, name="pineapple")),
         ("It ranks hands as a short deck does.", _game(3, 2, 1, 0, ranking=SHORT_DECK)),
         ("It ranks hands by a ranking without ties.", _game(3, 2, 1, 0, ranking=HOUSE)),
         ("Its list of rules has the weakest first.", _game(3, 2, 1, 0, ranking=STANDARD[::-1])),
-        ("It is the name of a game, not a game.", "pineapple"),
+        ("It is the name of a game, not a game.", "lazy-pineapple"),
     ),
 )
 

@@ -10,7 +10,7 @@ from itertools import combinations, groupby, product
 Cards = tuple[str, ...]
 
 # For each game the sizes of board and hand, and how many cards of the hand may be used.
-# (`poker_fp.GAMES` says the same; a solution does without the library.)
+# (`CLASSIC` of the library says the same; a solution does without the library.)
 GAMES = {
     "texas-holdem": (5, 2, (0, 1, 2)),
     "omaha-holdem": (5, 4, (2,)),

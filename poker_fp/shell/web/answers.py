@@ -1,11 +1,13 @@
 """From what a request asks to its answer as plain data: the same for REST and for GraphQL."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from returns.result import Failure, Result, Success
 
-from poker_fp.deals.solvers import parse_deal, rank_deal
+from poker_fp.deals.games import Deal
+from poker_fp.deals.showdown import NOBODY, SIDES, rank_deal
+from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal
 from poker_fp.render import data
 from poker_fp.render.data import Data
@@ -36,7 +38,7 @@ Save = Callable[[Sequence[Played]], bool]
 def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[Data]:
     """An answer for each line, in order, and what could be solved is kept.
 
-    A solved line is `{input, output, groups, saved}`, any other `{input, errors}`. `pause` is
+    A solved line is `{input, output, groups, also, saved}`, any other `{input, errors}`. `pause` is
     called now and then between lines, and may raise to give up.
     """
     answers: list[Data] = [
@@ -48,11 +50,21 @@ def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[D
     return [{**answer, "saved": saved} if "output" in answer else answer for answer in answers]
 
 
-def _solved(line: str, by_tables: str | None) -> Result[str, list[Data]]:
+class _Solved(NamedTuple):
+    output: str
+    also: tuple[str, ...] = ()
+    """The names of the other sides of a split pot, which the tables do not know."""
+
+
+def _solved(line: str, by_tables: str | None) -> Result[_Solved, list[Data]]:
     """The answer to a line. Where the tables have none the readable path has the last word."""
     if by_tables is not None:
-        return Success(by_tables)
-    return _deal(line).map(rank_deal).map(str)
+        return Success(_Solved(by_tables))
+    return _deal(line).map(_ranked)
+
+
+def _ranked(deal: Deal[Hand]) -> _Solved:
+    return _Solved(str(rank_deal(deal)), tuple(side.name for side in deal.game.also))
 
 
 def _by_tables(lines: Sequence[str], pause: Callable[[], None]) -> Iterator[str | None]:
@@ -84,7 +96,7 @@ def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
 
 
 def standing(line: str) -> Result[Data, list[Data]]:
-    """Who is where in a deal, and why: `{groups}`. A failure is a list of errors."""
+    """Who is where in a deal, and why: `{groups, also, shares}`. A failure is a list of errors."""
     return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal)))
 
 
@@ -99,8 +111,16 @@ def _deal(line: str) -> Result[Any, list[Data]]:
     return parse_deal(line).alt(_problems)
 
 
-def _as_groups(output: str) -> Data:
-    return {"output": output, "groups": [group.split("=") for group in output.split(" ")]}
+def _as_groups(solved: _Solved) -> Data:
+    """An answer, and what it says of each side of the pot."""
+    own, *others = map(_groups, solved.output.split(SIDES))
+    sides = zip(solved.also, others, strict=True)
+    also = [{"side": name, "groups": groups} for name, groups in sides]
+    return {"output": solved.output, "groups": own, "also": also}
+
+
+def _groups(side: str) -> list[list[str]]:
+    return [] if side == NOBODY else [group.split("=") for group in side.split(" ")]
 
 
 def _refused(errors: list[Data]) -> Data:

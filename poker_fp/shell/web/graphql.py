@@ -26,7 +26,7 @@ from poker_fp.shell.web.json_responses import as_json, refusal
 from poker_fp.shell.web.service import Service, in_thread, solve_and_save
 from poker_fp.text.results import either
 
-DEEPEST = 4
+DEEPEST = 5
 """Levels of fields below the first, which is all that the schema has."""
 MOST_TOKENS = 1_000
 MOST_ALIASES = 15

@@ -62,14 +62,31 @@ class HandsRefusal(BaseModel):
     errors: list[HandProblem | Problem] = Field(description="All that is wrong.")
 
 
+@pydantic.type(description="Another side of a split pot.")
+class SideGroups(BaseModel):
+    """Another side of a split pot."""
+
+    model_config = _shape()
+    side: str = Field(description="Its name.")
+    groups: list[list[str]] = Field(
+        description="Who may win it, the weakest first: hands that tie are in one group."
+    )
+
+
 @pydantic.type(description="A line that was solved.")
 class Solved(BaseModel):
     """A line that was solved."""
 
     model_config = _shape()
     input: str = Field(description="The line as it was sent.")
-    output: str = Field(description="The hands, the weakest first, equals joined by '='.")
-    groups: list[list[str]] = Field(description="The same: hands that tie are in one group.")
+    output: str = Field(
+        description="The hands, the weakest first, equals joined by '='; the sides of a split pot "
+        "by ' / ', and '-' where nobody wins one."
+    )
+    groups: list[list[str]] = Field(
+        description="The same: hands that tie are in one group. Of a split pot its first side."
+    )
+    also: list[SideGroups] = Field(description="The other sides of a split pot.")
     saved: bool = Field(description="Is it in the history? The log says why not.")
 
     @classmethod
@@ -147,12 +164,34 @@ class Group(BaseModel):
     )
 
 
+@pydantic.type(description="Who is where on another side of a split pot, and why.")
+class Side(BaseModel):
+    """Who is where on another side of a split pot, and why."""
+
+    model_config = _shape()
+    side: str = Field(description="Its name.")
+    groups: list[Group] = Field(description="The winners' group first; none if nobody wins it.")
+
+
+@pydantic.type(description="A player, and a part of the pot.")
+class Share(BaseModel):
+    """A player, and a part of the pot."""
+
+    model_config = _shape()
+    text: str = Field(description="The player's own cards as typed.")
+    share: str = Field(description="The part: '1' for all, '0' for none, or such as '1/2'.")
+
+
 @pydantic.type(description="Who is where in a deal, and why.")
 class Standing(BaseModel):
     """Who is where in a deal, and why."""
 
     model_config = _shape()
-    groups: list[Group] = Field(description="The winners' group first.")
+    groups: list[Group] = Field(
+        description="The winners' group first. Of a split pot these are of its first side."
+    )
+    also: list[Side] = Field(description="The other sides of a split pot.")
+    shares: list[Share] = Field(description="What part of the pot each player wins.")
 
 
 @pydantic.type(description="A game in the history.")

@@ -26,7 +26,7 @@ def at_most_two(board, hole):
     return using(2, 1, 0)(board, hole)
 
 
-pineapple = Game(name="pineapple", board=5, hole=3, hands=at_most_two, ranking=STANDARD)
+lazy = Game(name="lazy-pineapple", board=5, hole=3, hands=at_most_two, ranking=STANDARD)
 
 
 def seats_won(lines):

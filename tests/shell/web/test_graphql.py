@@ -15,17 +15,21 @@ from poker_fp.shell.web.settings import Limits, Settings
 from tests.shell.web.lines import BAD, KINGS, TIED
 
 WHY = "reason rule evidence place trace { rule sign evidence }"
+GROUP = f"players {{ text five }} name tie beats {{ {WHY} }}"
 QUERY = f"""
 query ($lines: [String!]!, $one: String!, $other: String!, $line: String!, $after: String) {{
   solve(lines: $lines) {{
-    ... on Solved {{ input output groups saved }}
+    ... on Solved {{ input output groups also {{ side groups }} saved }}
     ... on Unsolved {{ input errors {{ message column hint }} }}
   }}
   compare(one: $one, other: $other) {{ winner hands sign sentence {WHY} }}
-  explain(line: $line) {{ groups {{ players {{ text five }} name tie beats {{ {WHY} }} }} }}
+  explain(line: $line) {{
+    groups {{ {GROUP} }} also {{ side groups {{ {GROUP} }} }} shares {{ text share }}
+  }}
   history(limit: 1, after: $after) {{ games {{ id game input output played_at }} next }}
 }}"""
-NESTED = "query ($line: String!) { explain(line: $line) { groups { beats { trace { rule } } } } }"
+NESTED = """
+query ($line: String!) { explain(line: $line) { also { groups { beats { trace { rule } } } } } }"""
 HANDS = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
 
 
@@ -100,10 +104,10 @@ def test_depth_and_size_are_limited(client: TestClient, monkeypatch: pytest.Monk
     """Queries too deep, too long or with too many aliases are refused; honest ones are not."""
     assert ask(client, get_introspection_query())["data"]["__schema"]
     assert "errors" not in ask(client, NESTED, line=KINGS)
-    monkeypatch.setattr(graphql, "DEEPEST", 3)  # no query of this schema is deeper than its own 4
+    monkeypatch.setattr(graphql, "DEEPEST", 4)  # no query of this schema is deeper than its own 5
     aliases = " ".join(f'a{n}: compare(one: "", other: "") {{ sign }}' for n in range(16))
     for query, told in [
-        (NESTED, "exceeds maximum operation depth of 3"),
+        (NESTED, "exceeds maximum operation depth of 4"),
         ("{ a" * 300 + "}" * 300, "nested too deeply"),
         ("{" + " __typename" * 1000 + "}", "more than 1000 tokens"),
         (f"{{ {aliases} }}", "16 aliases found. Allowed: 15"),

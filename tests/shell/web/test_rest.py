@@ -40,7 +40,7 @@ def test_every_line_is_answered_as_the_solver_would(client: TestClient) -> None:
     assert [" ".join("=".join(group) for group in answer["groups"]) for answer in answers] == list(
         expected
     )
-    assert all(set(answer) == {"input", "output", "groups", "saved"} for answer in answers)
+    assert all(set(answer) == {"input", "output", "groups", "also", "saved"} for answer in answers)
 
 
 def test_lines_that_the_tables_do_not_read_are_solved_all_the_same(client: TestClient) -> None:
