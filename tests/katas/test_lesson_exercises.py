@@ -121,8 +121,6 @@ def leaving(_a: object, _b: object) -> int:
     [
         (raising, "KeyError: 'points'"),
         (leaving, "SystemExit"),
-        (None, "None: it is not written yet"),
-        (..., "Ellipsis: it is not written yet"),
         (5, "TypeError: 'int' object is not callable"),
         (lambda a: 0, "TypeError: <lambda>() takes 1 positional argument but 2 were given"),
     ],
@@ -132,6 +130,19 @@ def test_whatever_an_answer_does_is_said(answer: object, got: str) -> None:
     verdict = practice(answer)
     assert verdict.wrong is not None
     assert verdict.wrong.got.replace("test_whatever_an_answer_does_is_said.<locals>.", "") == got
+
+
+def a_stub(_a: object, _b: object) -> int:
+    """What a learner starts from."""
+    raise NotImplementedError("by_points is yours to write")
+
+
+@pytest.mark.parametrize("answer", [None, ..., a_stub])
+def test_what_is_not_written_yet_is_not_wrong_either(answer: object) -> None:
+    """No case is shown for an answer that is not there."""
+    verdict = practice(answer)
+    assert (verdict.right, verdict.wrong) == (False, None)
+    assert str(verdict) == "by_points is not written yet."
 
 
 def test_an_exercise_at_the_prompt_says_what_it_asks() -> None:

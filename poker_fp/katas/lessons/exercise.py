@@ -25,10 +25,13 @@ class Verdict:
 
     wrong: Wrong | None = None
 
+    written: bool = True
+    """Is there an answer at all? None, `...` and what raises NotImplementedError are none."""
+
     @property
     def right(self) -> bool:
         """Was every question answered rightly?"""
-        return self.wrong is None
+        return self.written and self.wrong is None
 
     def __str__(self) -> str:
         return "\n".join(self._lines())
@@ -36,6 +39,9 @@ class Verdict:
     __repr__ = __str__
 
     def _lines(self) -> Iterator[str]:
+        if not self.written:
+            yield f"{self.wanted} is not written yet."
+            return
         if self.wrong is None:
             many = "1 question" if self.questions == 1 else f"{self.questions:,} questions"
             yield f"{self.wanted} is right ({many} asked)."
@@ -81,15 +87,23 @@ class Exercise:
 
     def __call__(self, answer: Any) -> Verdict:
         """Whether an answer is right; if not, the first question that it answers wrongly."""
-        missing = _missing(answer)
-        if missing:
-            return Verdict(self.wanted, 0, Wrong(self.wanted, "an answer", missing))
+        if answer is None or answer is ...:
+            return self.unwritten
         questions = list(self.questions())
         for number, question in enumerate(questions, start=1):
             wrong = question.wrong(answer)
+            if wrong and wrong.got.startswith(NotImplementedError.__name__):
+                return self.unwritten
+            if wrong and wrong.got.startswith(TimeoutError.__name__):
+                return Verdict(self.wanted, number, wrong)  # to ask it more would take too long
             if wrong:
                 return Verdict(self.wanted, number, wrong.because(self._habit(questions, answer)))
         return Verdict(self.wanted, len(questions))
+
+    @property
+    def unwritten(self) -> Verdict:
+        """The verdict where there is no answer."""
+        return Verdict(self.wanted, 0, written=False)
 
     def __repr__(self) -> str:
         return self.statement
@@ -108,11 +122,6 @@ def _got(question: Question, answer: Any) -> str:
     """What an answer gives where that is wrong; nothing where it is right."""
     wrong = question.wrong(answer)
     return wrong.got if wrong else ""
-
-
-def _missing(answer: Any) -> str:
-    """What stands where no answer was written yet."""
-    return f"{answer!r}: it is not written yet" if answer is None or answer is ... else ""
 
 
 @dataclass(frozen=True, slots=True)
