@@ -9,6 +9,7 @@ lesson` gives out and checks all of them.
 from poker_fp.katas.lessons import (
     comparing,
     compiling,
+    games,
     house_rules,
     keys,
     laws,
@@ -33,6 +34,7 @@ _IN_ORDER = (
     laws,
     house_rules,
     compiling,
+    games,
 )
 
 LESSONS: dict[int, Lesson] = {module.LESSON.number: module.LESSON for module in _IN_ORDER}
