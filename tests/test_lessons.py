@@ -140,6 +140,25 @@ def test_the_readme_lists_the_lessons_in_order_with_their_times() -> None:
         ]
 
 
+def questions_of(page: str) -> list[str]:
+    """The questions that a page ends with."""
+    _, _, end = page.replace("\n# ", "\n").partition("## Questions")
+    return [" ".join(question.split()) for question in re.split(r"\n(?=\d\. )", end)[1:]]
+
+
+@each_lesson
+def test_teachers_have_an_answer_to_each_question(lesson: Path) -> None:
+    """Each question stands as on the page, with more text below it than above."""
+    asked = questions_of(lesson.read_text(encoding="utf-8"))
+    page = EXAMPLES / "teachers" / f"lesson_{lesson.stem.split('_')[1]}.md"
+    parts = re.split(
+        r"^\*\*(\d\. .+?)\*\*$", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
+    )
+    assert [" ".join(question.split()) for question in parts[1::2]] == asked
+    assert all(len(answer) > 150 for answer in parts[2::2])
+    assert f"({page.name})" in (page.parent / "README.md").read_text(encoding="utf-8")
+
+
 # Code that looks as if it ran does run
 
 

@@ -176,8 +176,8 @@ def _solving(line: str) -> Question:
 
 recommended = Exercise(
     "wild_irish",
-    "Make the game `wild_irish`, by the name `wild-irish`: as `irish`, but one-eyed jacks "
-    "wild, hands are ranked by `WILD`, and there is no low side.",
+    "Make the game `wild_irish`, by the name `wild-irish`: as `irish`, but one-eyed "
+    "jacks are wild, hands are ranked by `WILD`, and there is no low side.",
     (
         "`replace(irish, ...)` gives a game that differs in what you name. Four things differ.",
         "They are `name`, `hands`, `ranking` and `also`; the hands are `wild(...)` of the choices "
@@ -244,7 +244,7 @@ stretch = Exercise(
         "`best_of(choices, reverse(c))` finds the worst, and prefers those whose worst is worse. "
         "One more `reverse` puts that right.",
     ),
-    "def worst_of(choices: Callable[[Any], Iterable[Any]], c: Comparator[Any]) -> Comparator[Any]:\n",
+    "def worst_of(choices: Callable[..., Iterable], c: Comparator) -> Comparator:\n",
     _worsts,
     (
         ("It is by the best, as `best_of` is.", best_of),
@@ -278,7 +278,6 @@ LESSON = Lesson(
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import combinations
-from typing import Any
 
 from poker_fp import ACE_TO_FIVE, GAMES, WILD, Card, Comparator, Hand, Rank, Side, best_of
 from poker_fp import compound, hand, reverse, using, wild

@@ -30,7 +30,7 @@ def list_lessons() -> None:
     for lesson in LESSONS.values():
         click.echo(f"{lesson.number:>2}  {lesson.title}")
         for level, exercise in lesson.exercises.items():
-            click.echo(f"      {level:<12}{exercise.wanted}")
+            click.echo(f"      {level:<12} {exercise.wanted}")
 
 
 @lesson_group.command("new")

@@ -20,7 +20,11 @@ def one_eyed(card):
 
 
 wild_irish = replace(
-    GAMES["texas-holdem"], name="wild-irish", hole=4, hands=wild(one_eyed, using(2, 1, 0)), ranking=WILD
+    GAMES["texas-holdem"],
+    name="wild-irish",
+    hole=4,
+    hands=wild(one_eyed, using(2, 1, 0)),
+    ranking=WILD,
 )
 
 
