@@ -77,7 +77,7 @@ print("9" == "09", by_number("9", "09"), natural("9", "09"))  # False 0 1
 #
 # Hand your answer over, as in `practice(by_points)`: it says that it is right, or shows the
 # smallest case found that it gets wrong. The page `README.md` beside this one says where to write
-# it. Two hints are in `practice.hints`.
+# it. For a hint look at `practice.hints[0]`, for more at `practice.hints[1]`.
 #
 # - `practice`: Write `by_points(a, b)` for teams such as `('Reds', 12)`: those with fewer points
 #   come first.

@@ -9,7 +9,8 @@
 `hand` reads cards written as rank and suit: `Kh` is the king of hearts, `Ts` the ten of spades. A
 hand knows what rules ask for: its `ranks`, high to low (jack 11, queen 12, king 13, ace 14); its
 `shape`, how many cards of each rank, most first; its `kinds`, each rank once, in the order of the
-shape; and whether it is `suited`, all of one suit.
+shape; and whether it is `suited`, all of one suit. (A rank is a number with a name, and prints as
+`<Rank.KING: 13>`; behind `map(int, ...)` only the number is left.)
 """
 
 # %%

@@ -42,7 +42,7 @@ def check(lesson: Lesson, file: str, limit: float) -> HandedIn:
     except NotRunnableError as error:
         return HandedIn(lesson, file, not_run=str(error))
     try:
-        loaded = _asked(inside, "load", file)
+        loaded = _asked(inside, "load", file, limit)
         if loaded.fault or loaded.value:
             return HandedIn(lesson, file, not_run=str(loaded.message or loaded.value))
         verdicts = tuple(
