@@ -155,7 +155,7 @@ def test_teachers_have_an_answer_to_each_question(lesson: Path) -> None:
         r"^\*\*(\d\. .+?)\*\*$", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
     )
     assert [" ".join(question.split()) for question in parts[1::2]] == asked
-    assert all(len(answer) > 150 for answer in parts[2::2])
+    assert all(len(answer) > 100 for answer in parts[2::2])
     assert f"({page.name})" in (page.parent / "README.md").read_text(encoding="utf-8")
 
 
