@@ -139,7 +139,8 @@ def _names(code: CodeType) -> set[str]:
 
 
 def _forbidden(function: Any) -> list[str]:
-    return sorted({"sorted", "sort"} & _names(function.__code__))
+    code = getattr(function, "__code__", None)
+    return sorted({"sorted", "sort"} & _names(code)) if code else []
 
 
 def _sortings() -> Iterable[Question]:

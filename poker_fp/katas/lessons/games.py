@@ -19,7 +19,6 @@ from poker_fp.choices.pick import Pick
 from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.choosing import using, wild
 from poker_fp.deals.games import Game, Side
-from poker_fp.deals.solvers import solve
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
 from poker_fp.katas.lessons.questions import (
     Named,
@@ -31,6 +30,7 @@ from poker_fp.katas.lessons.questions import (
     drawn,
     written,
 )
+from poker_fp.katas.lessons.solving import solved
 from poker_fp.rules.cards import DECK, Card, Rank
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.lowball import ACE_TO_FIVE, DEUCE_TO_SEVEN
@@ -161,16 +161,8 @@ def _lines() -> tuple[Question, ...]:
         "wild-irish 2h4h7hKdTs KhKc2s3s JsJh8d9c Ah3hJcJd",
         "wild-irish 2h3d4cKdTs Ah5c9s9d KhKcQs3s",
     ]
-    return tuple(map(_solving, [*lines, *drawn(_wild_line, 8, len)]))
-
-
-def _solving(line: str) -> Question:
-    right = solve(line, {WILD_IRISH.name: WILD_IRISH}).map(str)
-    return Question(
-        f"solve({line!r}, {{wild_irish.name: wild_irish}}).map(str)",
-        lambda game: solve(line, {game.name: game}).map(str),
-        written(right),
-        lambda got: got == right,
+    return tuple(
+        solved("wild_irish", WILD_IRISH, line) for line in [*lines, *drawn(_wild_line, 8, len)]
     )
 
 

@@ -15,9 +15,9 @@ from poker_fp.choices.hands import rivals
 from poker_fp.choices.pick import Pick
 from poker_fp.deals.choosing import using
 from poker_fp.deals.games import Game
-from poker_fp.deals.solvers import solve
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
 from poker_fp.katas.lessons.questions import Question, Refusal, calls, drawn, written
+from poker_fp.katas.lessons.solving import solved
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD, compare
 from poker_fp.rules.variants import HOUSE, SHORT_DECK
@@ -169,17 +169,7 @@ def _lazy_line(pick: Pick) -> str:
 def _solved() -> tuple[Question, ...]:
     lines = ["lazy-pineapple 2h4h7h9hTs KhKcKd", "lazy-pineapple 2h4h7h9hTs KhKcKd 9c9d9s AhQh2c"]
     lines += drawn(_lazy_line, 80, len)
-    return tuple(map(_solving, lines))
-
-
-def _solving(line: str) -> Question:
-    right = solve(line, {LAZY.name: LAZY}).map(str)
-    return Question(
-        f"solve({line!r}, {{lazy.name: lazy}}).map(str)",
-        lambda game: solve(line, {game.name: game}).map(str),
-        written(right),
-        lambda got: got == right,
-    )
+    return tuple(solved("lazy", LAZY, line) for line in lines)
 
 
 recommended = Exercise(
