@@ -42,6 +42,7 @@ from poker_fp.text.parsing import (
     parse_hand,
     parse_hands,
 )
+from poker_fp.text.results import either
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -96,6 +97,7 @@ __all__ = [
     "contramap",
     "deck_of",
     "describe",
+    "either",
     "errors",
     "explain",
     "explain_deal",

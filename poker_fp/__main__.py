@@ -3,6 +3,8 @@
 import os
 import sys
 
+from poker_fp.text.extras import to_install
+
 WEB = (
     "alembic anyio cross_web fastapi graphql platformdirs psycopg pydantic "
     "sqlalchemy starlette strawberry uvicorn"
@@ -21,7 +23,7 @@ def main() -> None:
         extra = EXTRAS.get((error.name or "").partition(".")[0])
         if extra is None:
             raise
-        sys.exit(f'poker-fp needs {error.name} for this: pip install "poker_fp[{extra}]"')
+        sys.exit(f"poker-fp needs {error.name} for this: {to_install(extra)}")
     except KeyboardInterrupt:  # while still importing; run() sees the others
         sys.exit(130)
     except OSError as error:

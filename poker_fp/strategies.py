@@ -17,9 +17,6 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, TypeVar
 
-from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn, SearchStrategy
-
 from poker_fp.algebra.comparators import reverse
 from poker_fp.choices import deals as chosen_deals
 from poker_fp.choices import hands as chosen_hands
@@ -29,6 +26,16 @@ from poker_fp.rules.cards import DECK, Card
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking, Rule
+from poker_fp.text.extras import to_install
+
+try:
+    from hypothesis import strategies as st
+    from hypothesis.strategies import DrawFn, SearchStrategy
+except ModuleNotFoundError as error:
+    message = f"strategies need {error.name}: {to_install('kata')}"
+    raise ModuleNotFoundError(message, name=error.name) from error
+
+__all__ = ["cards", "chosen", "deals", "hands", "pairs", "rankings", "rivals"]
 
 T = TypeVar("T")
 

@@ -1,5 +1,7 @@
-"""What all the tests share: where the data of others lies, and how Hypothesis runs."""
+"""What all the tests share: the data of others, how Hypothesis runs, which tests are slow."""
 
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,11 +9,21 @@ from hypothesis import settings
 
 collect_ignore = ["benchmarks"]  # a script, whose peers are no part of the tests
 
-SHARED_DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
+ROOT = Path(__file__).resolve().parents[1]
+SHARED_DATA = ROOT.parent / "shared" / "data"
+
+SLOW = [ROOT / place for place in ("poker_fp/shell", "tests/shell")]
+"""Where the tests start processes, servers and databases, or draw much."""
 
 # A busy machine is slow now and then, which is no fault of the code.
 settings.register_profile("suite", deadline=None)
 settings.load_profile("suite")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what is slow by its place; what is exhaustive is slow wherever it is."""
+    if item.get_closest_marker("exhaustive") or any(map(item.path.is_relative_to, SLOW)):
+        item.add_marker("slow")
 
 
 @pytest.fixture(scope="session")
@@ -20,3 +32,14 @@ def shared_data() -> Path:
     if not SHARED_DATA.is_dir():
         pytest.skip("the folder ../shared/data is not there")
     return SHARED_DATA
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """What a test starts can be interrupted, even where the suite itself cannot.
+
+    A script's job in the background ignores SIGINT, and so does all that it starts.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

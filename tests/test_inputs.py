@@ -143,8 +143,8 @@ KINDS: dict[str, Callable[[str], None]] = {
 }
 
 ELSEWHERE = {
-    "wrong number of cards for the tables": "fast/test_strengths.py",
-    "numbers instead of codes": "fast/test_strengths.py",
+    "wrong number of cards for the tables": "fast/test_faults.py",
+    "numbers instead of codes": "fast/test_faults.py",
     "a function by another name": "shell/kata/test_commands.py",
 }
 """The tests that hold the other rows."""

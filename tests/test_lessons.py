@@ -28,7 +28,7 @@ EXAMPLES = ROOT / "examples"
 LESSONS = sorted(EXAMPLES.glob("lesson_*.py"))
 SOLUTIONS = sorted((EXAMPLES / "solutions").glob("*.py"))
 PICTURES = sorted((EXAMPLES / "pictures").iterdir())
-PAGES = [*EXAMPLES.glob("*.md"), ROOT / "README.md"]
+PAGES = [*EXAMPLES.rglob("*.md"), ROOT / "README.md"]
 LEVELS = ("practice", "recommended", "stretch")
 
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: path.stem)

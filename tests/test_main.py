@@ -34,6 +34,7 @@ def test_a_full_disk_is_one_line(arguments: list[str]) -> None:
     assert result.stderr == "poker-fp: No space left on device\n"
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_is_quiet_and_has_its_own_status() -> None:
     """While it waits for a line: no traceback, and 130."""
     with subprocess.Popen(
@@ -59,3 +60,25 @@ def test_output_is_utf_8_whatever_the_terminal_says() -> None:
         env=os.environ | {"PYTHONIOENCODING": "ascii"},
     )
     assert result.stdout.decode() == "2♥3♥4♥5♥6♥\n"
+
+
+WITH_ARRAYS = """
+from poker_fp import STANDARD
+from poker_fp.fast import compile_ranking
+compile_ranking(STANDARD).unwrap().names([])
+"""
+
+
+@pytest.mark.parametrize(
+    ("module", "code", "extra"),
+    [("numpy", WITH_ARRAYS, "fast"), ("hypothesis", "import poker_fp.strategies", "kata")],
+    ids=["numpy", "hypothesis"],
+)
+def test_what_needs_a_missing_extra_says_how_to_install_it(
+    module: str, code: str, extra: str
+) -> None:
+    """In a program, too; from a checkout, as no index has the library."""
+    code = f"import sys; sys.modules['{module}'] = None\n{code}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    said = f' need {module}: pip install -e ".[{extra}]" in a checkout of poker_fp'
+    assert done.stderr.splitlines()[-1].endswith(said)

@@ -128,7 +128,7 @@ def test_the_face() -> None:
         for alias in node.names
     }
     assert public >= PROMISED | algebra | {"Comparator"}
-    assert len(algebra) == 12
+    assert len(algebra) == 13
     assert public == imported
     assert len(poker_fp.__all__) == len(public)
     assert all(getattr(poker_fp, name) is not None for name in public)

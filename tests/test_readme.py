@@ -1,8 +1,11 @@
-"""What the README shows besides its doctests: commands with their output, names, a picture."""
+"""What the README and the guide show besides doctests: commands with output, names, a picture."""
 
 import re
 import shlex
+import subprocess
+import sys
 import tomllib
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
@@ -10,19 +13,35 @@ from click import Context
 from click.testing import CliRunner
 
 import poker_fp
-from poker_fp import draw, explain, hand
+from poker_fp import draw, explain, fast, hand, katas, strategies
 from poker_fp.render.picture import drawn
 from poker_fp.shell.cli import cli
 
 ROOT = Path(__file__).resolve().parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-GAMES_PAGE = (ROOT / "examples" / "guide" / "games.md").read_text(encoding="utf-8")
-CONSOLE = re.findall(r"^```console\n(.*?)^```", README + GAMES_PAGE, re.MULTILINE | re.DOTALL)
+GUIDE = Path("examples", "guide")
+TEXTS = {
+    path.relative_to(ROOT): path.read_text(encoding="utf-8")
+    for path in [
+        ROOT / "README.md",
+        ROOT / ".github/CONTRIBUTING.md",
+        *sorted((ROOT / GUIDE).glob("*.md")),
+    ]
+}
+README = TEXTS[Path("README.md")]
+HOUSE = TEXTS[GUIDE / "house.md"]
+
+each_page = pytest.mark.parametrize("page", TEXTS, ids=str)
+
+
+def blocks(language: str, text: str) -> list[str]:
+    """The fenced blocks of a page in a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
 def shown_sessions() -> list[tuple[str, str]]:
-    """Each `$ poker-fp ...` line of the README with the output shown below it."""
-    parts = [part for block in CONSOLE for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
+    """Each `$ poker-fp ...` line of the pages with the output shown below it."""
+    consoles = [block for text in TEXTS.values() for block in blocks("console", text)]
+    parts = [part for block in consoles for part in re.split(r"(?m)^\$ ", block)[1:]]
     return [(command, output) for command, _, output in (part.partition("\n") for part in parts)]
 
 
@@ -32,7 +51,7 @@ def lines(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("command", "output"), shown_sessions())
-def test_a_command_prints_what_the_readme_shows(
+def test_a_command_prints_what_is_shown(
     command: str, output: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each session is run as typed."""
@@ -47,8 +66,32 @@ def test_the_readme_has_the_two_commands_that_start_from_nothing() -> None:
     commands = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
     assert [command.rpartition(" && ")[2] for command in commands] == [
         ".venv/bin/poker-fp solve examples/deals.txt",
-        ".venv/bin/python -m pytest",
+        ".venv/bin/python -m pytest -n auto",
     ]
+
+
+def test_the_parts_of_the_tests_that_can_be_chosen(pytestconfig: pytest.Config) -> None:
+    """The README's markers are known; one that is misspelt in `-m` would choose nothing, or all."""
+    section = README.partition("\nThe tests:\n")[2].partition("\n## ")[0]
+    named = set(re.findall(r'-m "?(?:not )?(\w+)"?`', section))
+    known = {line.partition(":")[0] for line in pytestconfig.getini("markers")}
+    assert named == {"slow", "exhaustive"}
+    assert named <= known
+    rooms = re.findall(r"tests/\w+", section)
+    assert len(rooms) == 4
+    assert all((ROOT / room).is_dir() for room in rooms)
+
+
+def test_what_is_not_slow() -> None:
+    """Neither the tests of the shell nor those that walk through every hand."""
+    files = [
+        f"tests/{name}.py" for name in ("shell/test_cli", "rules/test_exhaustive", "test_readme")
+    ]
+    command = [sys.executable, "-m", "pytest", "-m", "not slow", "--collect-only", "-q", *files]
+    chosen = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stdout
+    tests = [line for line in chosen.splitlines() if "::" in line]
+    assert tests
+    assert all(test.startswith("tests/test_readme.py::") for test in tests)
 
 
 def test_the_first_command_answers_as_shown() -> None:
@@ -61,19 +104,23 @@ def test_the_first_command_answers_as_shown() -> None:
 
 
 def test_every_public_name_is_in_the_table() -> None:
-    """The tables name all of the face, and nothing that is not there."""
-    table = README.partition("\n| job |")[2].partition("\n## ")[0]
-    named = set(re.findall(r"`(\w[\w.]*)`", table.partition("At the command line")[0]))
-    elsewhere = {name for name in named if "." in name}
-    for name in elsewhere:
-        module, _, function = name.partition(".")
-        assert hasattr(getattr(poker_fp, module), function)
-    assert set(poker_fp.__all__) == named - elsewhere
-    assert {f"draw.{name}" for name in draw.__all__} >= {
-        n for n in elsewhere if n.startswith("draw.")
+    """The table names all that is public, and nothing that is not there."""
+    table = README.partition("\n| job |")[2].partition("\n\n")[0]
+    named = set(re.findall(r"`(\w[\w.]*)`", table))
+    faces = {"": poker_fp} | {
+        f"{face.__name__[9:]}.": face for face in (draw, fast, katas, strategies)
     }
+    public = {prefix + name for prefix, face in faces.items() for name in face.__all__}
+    assert public <= named
+    for name in named - public:
+        assert attrgetter(name)(poker_fp)
+
+
+def test_every_command_is_in_the_guide() -> None:
+    """With what it does, in a row of its own."""
     for command in cli.list_commands(Context(cli)):
-        assert f"`poker-fp {command}" in table
+        assert f"\n| `poker-fp {command}" in TEXTS[GUIDE / "reading.md"]
+        assert f"`{command}`" in README
 
 
 def test_the_picture_is_current() -> None:
@@ -82,11 +129,22 @@ def test_the_picture_is_current() -> None:
     assert (ROOT / "examples" / "why.svg").read_text(encoding="utf-8") == drawn(why)
 
 
-def test_no_block_of_python_goes_unrun() -> None:
-    """A python block without a prompt would never be run, and could rot."""
-    blocks = re.findall(r"^```python\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
-    assert blocks
-    for block in blocks:
+@each_page
+def test_what_is_installed_is_a_checkout(page: Path) -> None:
+    """No index has the library; and with -e throughout no later command undoes an earlier one."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = settings["project"]["optional-dependencies"]
+    for editable, names in re.findall(r'pip install (-e )?"?\.(?:\[([\w,]+)\])?', TEXTS[page]):
+        assert editable
+        assert set(names.split(",")) <= {"", *extras}
+    assert "poker_fp[" not in TEXTS[page]
+
+
+@each_page
+def test_no_block_of_python_goes_unrun(page: Path) -> None:
+    """A python block without a prompt, or in a folder with a dot, would never be run."""
+    assert page.parts[0] != ".github" or not blocks("python", TEXTS[page])
+    for block in blocks("python", TEXTS[page]):
         assert block.startswith(">>> ")
         assert block.endswith("\n\n")
 
@@ -94,8 +152,8 @@ def test_no_block_of_python_goes_unrun() -> None:
 def test_the_house_has_the_rooms_and_floors_of_the_contract() -> None:
     """The table's floors are the rows that import-linter holds, and each room is on the disk."""
     floors: dict[int, list[str]] = {}
-    for floor, rooms in re.findall(r"^\| (\d) \| (.*?) \|", README, re.MULTILINE):
-        links = re.findall(r"\]\(poker_fp/(\w+)", rooms)
+    for floor, rooms in re.findall(r"^\| (\d) \| (.*?) \|", HOUSE, re.MULTILINE):
+        links = re.findall(r"\]\((?:\.\./)*poker_fp/(\w+)", rooms)
         floors.setdefault(int(floor), []).extend(links)
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     layers = settings["tool"]["importlinter"]["contracts"][0]["layers"]
@@ -103,10 +161,22 @@ def test_the_house_has_the_rooms_and_floors_of_the_contract() -> None:
     assert floors == {floor: row.split(" | ") for floor, row in rows}
 
 
-def test_every_link_of_the_readme_leads_somewhere() -> None:
-    """The files it sends readers to are there, and those that it only names in the house."""
-    links = re.findall(r"\]\(([^)#:]+)\)", README)
-    named = re.findall(r"`(\w+/[\w/]+\.py)`", README)
-    assert len(links) > 20
-    folders = ROOT, ROOT / "poker_fp"
-    assert [p for p in [*links, *named] if not any((f / p).exists() for f in folders)] == []
+def targets(page: Path) -> list[Path]:
+    """The files that a page links."""
+    links = re.findall(r"\]\(([^)#:]+)[^):]*\)", TEXTS[page])
+    return [(ROOT / page.parent / link).resolve() for link in links]
+
+
+@each_page
+def test_every_link_leads_somewhere(page: Path) -> None:
+    """The files that a page sends readers to are there, and those that it only names."""
+    named = re.findall(r"`(\w+/[\w/]+\.py)`", TEXTS[page])
+    missing = [n for n in named if not any((f / n).exists() for f in (ROOT, ROOT / "poker_fp"))]
+    assert [path for path in targets(page) if not path.exists()] == missing == []
+
+
+def test_every_page_is_found_from_the_front() -> None:
+    """The README links the guide, and the guide each of its pages."""
+    assert (ROOT / GUIDE / "README.md") in targets(Path("README.md"))
+    pages = set((ROOT / GUIDE).glob("*.md"))
+    assert pages - set(targets(GUIDE / "README.md")) == {ROOT / GUIDE / "README.md"}

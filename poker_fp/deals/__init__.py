@@ -1,6 +1,7 @@
 """From a line of text to who is where in a deal, and why.
 
 Open `solvers.py` first: the pipeline from a line to its answer. `games.py` says what a kind of
-poker is made of, `catalogue.py` which kinds there are; `standings.py` explains a deal; `answers.py`
-does for a stream of bytes what `solve` does for a line.
+poker is made of, `catalogue.py` which kinds there are; `misdealt.py` all that may be wrong with a
+line; `standings.py` explains a deal; `answers.py` does for a stream of bytes what `solve` does for
+a line.
 """

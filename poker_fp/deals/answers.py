@@ -10,6 +10,7 @@ from returns.result import Result
 
 from poker_fp.algebra._toolz import pipe
 from poker_fp.deals.catalogue import CLASSIC, GAMES
+from poker_fp.deals.games import Game
 from poker_fp.deals.showdown import Ranked
 from poker_fp.deals.solvers import solve
 from poker_fp.rules.hands import Hand
@@ -53,21 +54,34 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
     """`solve` for one line: the classic games under a ranking, and the others under their own."""
-    classic = {game.name: replace(game, ranking=ranking) for game in CLASSIC.values()}
-    solve_line = partial(solve, games={**GAMES, **classic})
-    return lambda line: pipe(line, _decoded, solve_line, _encoded)
+    games = under(ranking)
+    solve_line = partial(solve, games=games)
+    return lambda line: pipe(line, decoded, solve_line, encoded)
 
 
-def _decoded(line: bytes) -> str:
+def under(ranking: Ranking[Hand]) -> dict[str, Game[Hand]]:
+    """The games by name: the classic ones under a ranking, and the others under their own."""
+    classic = {name: replace(game, ranking=ranking) for name, game in CLASSIC.items()}
+    return {**GAMES, **classic}
+
+
+def decoded(line: bytes) -> str:
+    """The text of a line; a byte that is not UTF-8 is the surrogate that stands for it."""
     return line.decode("utf-8", "surrogateescape")
 
 
-def _encoded(result: Result[Ranked[Hand], Errors]) -> tuple[bytes, bool]:
+def encoded(result: Result[Ranked[Hand] | str, Errors]) -> tuple[bytes, bool]:
+    """The answer to a line, and whether that is an error."""
     return either(
         result,
         lambda ranked: (str(ranked).encode(), False),
         lambda errors: (on_one_line(errors).encode(), True),
     )
+
+
+def unread(_line: bytes) -> tuple[bytes, bool]:
+    """The answer of who does not read a line."""
+    return b"", True
 
 
 def each_line(answer: LineSolver) -> Solver:

@@ -38,13 +38,10 @@ class Choosing:
         """The hands that cards make which are taken together: themselves, if no more is said."""
         return (Hand(cards),)
 
-    def __call__(self, board: Cards, hole: Cards) -> Iterator[Hand]:
-        cards = hole + board
-        taken = (
-            tuple([cards[place] for place in places])
-            for places in self.places(len(board), len(hole)) or ()
-        )
-        return chain.from_iterable(map(self.made, taken))
+    def __call__(self, board: Cards, hole: Cards) -> Iterable[Hand]:
+        at, made = (hole + board).__getitem__, self.made
+        places = self.places(len(board), len(hole)) or ()
+        return [hand for taken in places for hand in made(tuple(map(at, taken)))]
 
 
 def places_of(hands: Hands[T], board: int, hole: int) -> Iterable[Places] | None:
@@ -150,8 +147,8 @@ class On(Choosing):
         """What the hands make of them."""
         return made_by(self.hands, cards)
 
-    def __call__(self, board: Cards, hole: Cards) -> Iterator[Hand]:
-        return iter(self.hands(board[self.start : self.stop], hole))
+    def __call__(self, board: Cards, hole: Cards) -> Iterable[Hand]:
+        return self.hands(board[self.start : self.stop], hole)
 
 
 def on(start: int, stop: int, hands: Hands[Hand]) -> On:

@@ -7,9 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from returns.result import Failure, Result, Success
 
+from poker_fp.algebra.comparators import compound
 from poker_fp.deals.choosing import made_by, size_of
-from poker_fp.deals.games import Cards, Game, Side
-from poker_fp.deals.misdealt import misheld, spellings_of
+from poker_fp.deals.games import Cards, Game, Side, spellings_of
+from poker_fp.deals.misdealt import misheld
 from poker_fp.deals.showdown import best
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
@@ -93,7 +94,8 @@ def cards_wanted(game: Game[Any]) -> int:
 
 
 def _shown(game: Game[Hand], side: Side[Hand], cards: Cards) -> Hand | None:
-    return best(side, made_by(side.hands, cards) if game.board else side.hands((), cards))
+    hands = made_by(side.hands, cards) if game.board else side.hands((), cards)
+    return best(compound(*side.ranking), hands, side.at_least)
 
 
 def _duel(side: Side[T], one: T | None, other: T | None) -> Duel[T]:

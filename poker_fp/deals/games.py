@@ -1,11 +1,12 @@
 """What a kind of poker is made of, and a deal of one. The kinds there are: `catalogue.py`."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from poker_fp.rules.cards import DECK, Card, by_repr
+from poker_fp.rules.cards import DECK, JOKER, Card, by_repr
 from poker_fp.rules.rule import Ranking
+from poker_fp.text.spellings import CARDS, WITH_JOKERS
 
 T = TypeVar("T")
 
@@ -77,13 +78,28 @@ class Game(Generic[T]):
     deck_cards: frozenset[Card] = field(init=False, repr=False, compare=False)
     """The cards of the deck, each once: looked up for every card of every line."""
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "deck_cards", frozenset(self.deck))
+    sides: tuple[Side[T], ...] = field(init=False, repr=False, compare=False)
+    """All that is played for, an equal part of the pot each: its own side, then the others."""
 
-    @property
-    def sides(self) -> tuple[Side[T], ...]:
-        """All that is played for, an equal part of the pot each: its own side, then the others."""
-        return (Side(self.side, self.hands, self.ranking, self.at_least), *self.also)
+    def __post_init__(self) -> None:
+        own = Side(self.side, self.hands, self.ranking, self.at_least)
+        object.__setattr__(self, "deck_cards", frozenset(self.deck))
+        object.__setattr__(self, "sides", (own, *self.also))
+
+
+def spellings_of(game: Game[Any]) -> Mapping[str, Card]:
+    """The spellings of a game's cards: of jokers too if it has any."""
+    return WITH_JOKERS if game.deck is not DECK and JOKER in game.deck_cards else CARDS
+
+
+def layout(game: Game[Any], parts: int) -> list[tuple[str, int]]:
+    """What each part of a line after the game's name should be, and of how many cards.
+
+    >>> from poker_fp import TEXAS_HOLDEM
+    >>> assert layout(TEXAS_HOLDEM, 3) == [("board", 5), ("hand", 2), ("hand", 2)]
+    """
+    board = [("board", game.board)] if game.board else []
+    return board + [("hand", game.hole)] * max(1, parts - len(board))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,12 @@
 """What is wrong with a line: its game, its cards, how many they are, where they are parted."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias
 
 from poker_fp.algebra._toolz import concat
-from poker_fp.deals.games import Game
+from poker_fp.deals.games import Game, layout, spellings_of
 from poker_fp.deals.listing import deck_in_words
-from poker_fp.rules.cards import JOKER, Card
 from poker_fp.text.errors import (
     CardsApart,
     Errors,
@@ -22,7 +21,7 @@ from poker_fp.text.hints import listed
 from poker_fp.text.mistakes import miscounted, misread, not_in, repeated, together
 from poker_fp.text.parsing import Word, located
 from poker_fp.text.pieces import STRAY_BYTES, Piece, pieces
-from poker_fp.text.spellings import CARDS, WITH_JOKERS, read
+from poker_fp.text.spellings import read
 
 Part: TypeAlias = Sequence[Piece]
 """The cards, right or wrong, of what should be a board or a hand."""
@@ -35,12 +34,6 @@ LONGEST_NAME = 40
 
 LONGEST_LINE = 120
 """Code points of a line that is written anew in a hint."""
-
-
-def layout(game: Game[Any], parts: int) -> list[tuple[str, int]]:
-    """What each part of a line should be, and of how many cards."""
-    board = [("board", game.board)] if game.board else []
-    return board + [("hand", game.hole)] * max(1, parts - len(board))
 
 
 def misdealt(game: Game[Any], line: str, start: int) -> Errors:
@@ -57,11 +50,6 @@ def misdealt(game: Game[Any], line: str, start: int) -> Errors:
     else:
         wrong = _miscounted(game, line, parts)
     return by_column([*misread(found, written, game.deck), *wrong, *_not_of(game, found)])
-
-
-def spellings_of(game: Game[Any]) -> Mapping[str, Card]:
-    """The spellings of a game's cards: of jokers too if it has any."""
-    return WITH_JOKERS if JOKER in game.deck_cards else CARDS
 
 
 def _not_of(game: Game[Any], found: Sequence[Piece]) -> Iterator[ParseError]:

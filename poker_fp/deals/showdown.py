@@ -71,38 +71,37 @@ def rank_deal(deal: Deal[T]) -> Ranked[T]:
     >>> deal = parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
     >>> assert str(rank_deal(deal)) == "4c8h2h6c9c=4d8d2d6h9h Ah9d6s2cKh"
     """
-    own, *others = (_ranked(side, deal) for side in deal.game.sides)
+    own, *others = [_ranked(side, deal) for side in deal.game.sides]
     return Ranked(own, tuple(others))
 
 
 def _ranked(side: Side[T], deal: Deal[T]) -> Groups[T]:
     ordering = compound(*side.ranking)
-    return pipe(deal, partial(_shown, side), partial(_in_groups, ordering), _by_text)
+    return pipe(deal, partial(_shown, side, ordering), partial(_in_groups, ordering), _by_text)
 
 
-def _shown(side: Side[T], deal: Deal[T]) -> list[Showing[T]]:
+def _shown(side: Side[T], ordering: Comparator[T], deal: Deal[T]) -> list[Showing[T]]:
     """Each player who has a hand that may win, with the best."""
-    bests = (best(side, side.hands(deal.board, player.cards)) for player in deal.players)
-    return [
-        Showing(player, hand)
-        for player, hand in zip(deal.players, bests, strict=True)
-        if hand is not None
-    ]
+    showings = []
+    for player in deal.players:
+        hand = best(ordering, side.hands(deal.board, player.cards), side.at_least)
+        if hand is not None:
+            showings.append(Showing(player, hand))
+    return showings
 
 
-def best(side: Side[T], hands: Iterable[T]) -> T | None:
-    """The best of some hands, the first of equals; None where there is none that may win the side.
+def best(ordering: Comparator[T], hands: Iterable[T], at_least: T | None = None) -> T | None:
+    """The best of some hands, the first of equals; None where there is none as good as is asked.
 
-    >>> from poker_fp import GAMES, hand
-    >>> _, low = GAMES["stud-hi-lo-8"].sides
-    >>> assert str(best(low, map(hand, ("2c3d4h5s7c", "2c3d4h5sAc")))) == "2c 3d 4h 5s Ac"
-    >>> assert best(low, [hand("2c3d4h5s9c")]) is None
+    >>> from poker_fp import compare, hand
+    >>> nine, ten, jack = map(hand, ("2c3d4h5s9c", "2c3d4h5sTc", "2c3d4h5sJc"))
+    >>> assert best(compare, [nine, ten]) == ten
+    >>> assert best(compare, [nine, ten], at_least=jack) is None
     """
-    ordering = compound(*side.ranking)
     found = max(hands, key=cmp_to_key(ordering), default=None)
-    if found is None or side.at_least is None:
+    if found is None or at_least is None:
         return found
-    return found if ordering(found, side.at_least) >= 0 else None
+    return found if ordering(found, at_least) >= 0 else None
 
 
 def _in_groups(
@@ -141,6 +140,10 @@ def shares(deal: Deal[T]) -> tuple[Fraction, ...]:
 
 def _seats_won(side: Side[T], deal: Deal[T]) -> tuple[int, ...]:
     """Who wins a side, as places among the players: two of them may be dealt the same cards."""
-    bests = enumerate(best(side, side.hands(deal.board, player.cards)) for player in deal.players)
-    hands = {seat: hand for seat, hand in bests if hand is not None}
-    return tuple(winners(hands, contramap(hands.__getitem__, compound(*side.ranking))))
+    ordering = compound(*side.ranking)
+    bests = (
+        best(ordering, side.hands(deal.board, player.cards), side.at_least)
+        for player in deal.players
+    )
+    hands = {seat: hand for seat, hand in enumerate(bests) if hand is not None}
+    return tuple(winners(hands, contramap(hands.__getitem__, ordering)))

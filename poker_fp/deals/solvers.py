@@ -12,17 +12,14 @@ from returns.result import Failure, Result, Success
 from poker_fp.algebra._toolz import concat
 from poker_fp.algebra.comparators import compound, contramap
 from poker_fp.deals.catalogue import GAMES
-from poker_fp.deals.games import Deal, Game, Player
-from poker_fp.deals.misdealt import layout, misdealt, of_no_game, spellings_of
+from poker_fp.deals.games import Deal, Game, Player, layout, spellings_of
 from poker_fp.deals.showdown import Ranked, rank_deal
-from poker_fp.rules.cards import Card
+from poker_fp.rules.cards import DECK, Card
 from poker_fp.rules.hands import Hand, is_result
 from poker_fp.rules.rankings import STANDARD, compare, winners
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, by_column
-from poker_fp.text.mistakes import miscounted, repeated
-from poker_fp.text.parsing import HAND_SIZE, Word, parse_hands, without_end, words
-from poker_fp.text.pieces import pieces
+from poker_fp.text.parsing import HAND_SIZE, Word, parse_hands, refuse_one_text, without_end, words
 from poker_fp.text.spellings import read
 
 T = TypeVar("T")
@@ -48,12 +45,13 @@ def solve(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Ranked[An
 def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
     """Of hands that stand by themselves, every winner as typed, in the order given.
 
-    Errors: as `parse_hand`, each with the number of its hand.
+    Errors: as `parse_hand`, each with the number of its hand. Raises TypeError for one text.
 
     >>> hands = ["2H 3D 5S 9C 10D", "2C3H4S8CAH", "2d 3c 4h 8d Ad"]
     >>> assert best_hands(hands) == Success(["2C3H4S8CAH", "2d 3c 4h 8d Ad"])
     >>> assert best_hands([]) == Success([])
     """
+    refuse_one_text(texts, "best_hands")
     texts = list(texts)
     return parse_hands(texts).map(
         lambda hands: [
@@ -81,6 +79,9 @@ def best_five(cards: Iterable[Card], ranking: Ranking[Hand] = STANDARD) -> Resul
         raise TypeError("cards are wanted: best_five(parse_cards(text).unwrap())")
     cards = tuple(cards)
     if not HAND_SIZE <= len(set(cards)) == len(cards) <= MOST_CARDS:
+        from poker_fp.text.mistakes import miscounted, repeated
+        from poker_fp.text.pieces import pieces
+
         text = " ".join(map(str, cards))
         found = pieces(text)
         counts = miscounted(found, text, 1, "hand", HAND_SIZE, most=MOST_CARDS)
@@ -110,11 +111,14 @@ def parse_deal(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Deal
     line = without_end(line)
     name, *parts = words(line) or [Word("", 1)]
     game = games.get(name.text)
+    if game and (deal := _dealt(game, parts)):
+        return Success(deal)
+    # Only a line that is wrong needs them, and they take a while to import.
+    from poker_fp.deals.misdealt import misdealt, of_no_game
+
     if game is None:
         return Failure(of_no_game(games, line, [name, *parts]))
-    if (deal := _dealt(game, parts)) is None:
-        return Failure(misdealt(game, line, name.column + len(name.text)))
-    return Success(deal)
+    return Failure(misdealt(game, line, name.column + len(name.text)))
 
 
 def _dealt(game: Game[T], parts: list[Word]) -> Deal[T] | None:
@@ -132,4 +136,6 @@ def _is_of(game: Game[Any], cards: list[Card]) -> bool:
     """Does the game's deck have the cards, each as often?"""
     different = set(cards)
     once = len(different) == len(cards)
+    if game.deck is DECK:  # in which every card is that can be read without jokers
+        return once
     return different <= game.deck_cards and (once or Counter(cards) <= Counter(game.deck))

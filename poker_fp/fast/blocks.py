@@ -12,10 +12,11 @@ from poker_fp.deals.answers import (
     Answers,
     LineSolver,
     Solver,
-    by_comparators,
     one_after_another,
+    unread,
 )
 from poker_fp.deals.catalogue import CLASSIC
+from poker_fp.deals.rewriting import LinesSolver, by_rewriting
 from poker_fp.fast.arrays import Arrays, summed
 from poker_fp.fast.card_bytes import CODE_OF, NUMBER_BITS, TEXT_OF
 from poker_fp.fast.evaluator import Evaluator
@@ -54,23 +55,20 @@ class Solved(NamedTuple):
 def block_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solver:
     r"""A solver with numpy, for many lines at once; for one line it does too much.
 
-    `others` answers lines that are not plain: by default the comparators of the same ranking.
+    `others` answers lines that are not plain; by default they are read, and rewritten plainly.
 
     >>> from poker_fp import STANDARD
     >>> from poker_fp.fast import compile_ranking
     >>> solver = block_solver(compile_ranking(STANDARD).unwrap())
-    >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nchess\n") == Answers(
-    ...     b"KdKs 9hJh\n"
-    ...     b"Error: column 1: unknown game 'chess' (a line starts with a game: "
-    ...     b"texas-holdem, omaha-holdem, five-card-draw)\n",
+    >>> assert solver(b"texas-holdem 2h3h4h5d8d KdKs 9hJh\nrazz\n") == Answers(
+    ...     b"KdKs 9hJh\nError: column 5: the hand is missing (razz takes hands of 7 cards)\n",
     ...     lines=2,
     ...     bad=(1,),
     ... )
     """
     showdowns = [showdown(evaluator.arrays) for showdown in (_holdem, _omaha, _draw)]
-    readable = others or by_comparators(evaluator.ranking)
 
-    def solve_piece(text: bytes) -> Answers:
+    def solve_piece(others: LinesSolver, text: bytes) -> Answers:
         block = block_of(text if text.endswith(b"\n") else text + b"\n")
         plain = np.zeros(len(block.starts), bool)
         solved = []
@@ -79,12 +77,21 @@ def block_solver(evaluator: Evaluator, others: LineSolver | None = None) -> Solv
                 solved.append(_ranked(dealt_in(block, game), showdown))
                 plain[solved[-1].lines] = True
         rest = np.flatnonzero(~plain)
-        answers = [readable(text[block.starts[n] : block.ends[n]]) for n in rest]
+        answers = others([text[block.starts[n] : block.ends[n]] for n in rest])
         solved.append(_joined(rest, [answer + b"\n" for answer, _ in answers]))
         bad = rest[[failed for _, failed in answers]] if answers else rest
         return Answers(_in_place(solved), len(plain), tuple(bad.tolist()))
 
-    return lambda text: pipe(text, _pieces, partial(map, solve_piece), one_after_another)
+    def solver(others: LinesSolver) -> Solver:
+        each = partial(solve_piece, others)
+        return lambda text: pipe(text, _pieces, partial(map, each), one_after_another)
+
+    plain = solver(lambda lines: list(map(unread, lines)))
+    return solver(
+        (lambda lines: list(map(others, lines)))
+        if others
+        else by_rewriting(evaluator.ranking, plain)
+    )
 
 
 def _pieces(text: bytes) -> Iterator[bytes]:

@@ -11,6 +11,7 @@ from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import category
 from poker_fp.rules.rule import Ranking
+from poker_fp.text.extras import to_install
 
 if TYPE_CHECKING:
     import numpy as np
@@ -133,8 +134,11 @@ class Evaluator:
     @cached_property
     def arrays(self) -> "Arrays":
         """The tables as numpy arrays. Needs numpy."""
-        from poker_fp.fast.arrays import Arrays
-
+        try:
+            from poker_fp.fast.arrays import Arrays
+        except ModuleNotFoundError as error:
+            message = f"arrays need {error.name}: {to_install('fast')}"
+            raise ModuleNotFoundError(message, name=error.name) from error
         return Arrays(self.class_strengths)
 
     @cached_property

@@ -8,13 +8,10 @@ from functools import cache, reduce
 from itertools import product
 from typing import TypeAlias
 
-from poker_fp.fast.codes import KEY_BITS, KEYS
+import numpy as np
+from numpy.typing import NDArray
 
-try:
-    import numpy as np
-    from numpy.typing import NDArray
-except ModuleNotFoundError as error:
-    raise ModuleNotFoundError('arrays need numpy: pip install "poker_fp[fast]"') from error
+from poker_fp.fast.codes import KEY_BITS, KEYS
 
 Ints: TypeAlias = NDArray[np.int64]
 Strengths: TypeAlias = NDArray[np.uint16]

@@ -4,6 +4,7 @@ from pprint import pformat
 from textwrap import dedent, indent
 
 from poker_fp.katas.kata import Case, Kata, Task
+from poker_fp.text.extras import to_install
 
 
 def files(kata: Kata) -> dict[str, str]:
@@ -115,8 +116,8 @@ def _readme(kata: Kata) -> str:
         ```
 
         ## Run it
-        Once: `pip install "poker_fp[kata]"`. Then write in `{name}.py`. The tests are red until
-        it is right:
+        Once: `{install}`. Then write in `{name}.py`. The
+        tests are red until it is right:
 
             python -m pytest -x
 
@@ -133,6 +134,7 @@ def _readme(kata: Kata) -> str:
         """).format(
         title=kata.title,
         name=kata.name,
+        install=to_install("kata"),
         goal=kata.goal,
         prerequisites="\n".join(f"- {item}" for item in kata.prerequisites),
         statement=kata.statement.rstrip(),

@@ -17,7 +17,7 @@ def of_explanation(why: Explanation[Any]) -> Data:
 
     `sign` is 1 where the first hand wins, -1 where the second does, 0 for a tie, when `rule` and
     `place` are None. Evidence is a pair, of the first hand and of the second: tuples of ranks from
-    2 to 14, and None under a rule that has no pattern.
+    2 to 14, with 1 for an ace that is low, and None under a rule that has no pattern.
 
     >>> from poker_fp import explain, hand
     >>> data = of_explanation(explain(hand("2h4s4c2d4h"), hand("2s8sAsQs3s")))

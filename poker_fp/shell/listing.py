@@ -18,8 +18,8 @@ def games_command(as_json: bool) -> None:
 
     \b
     Example:
-      $ poker-fp games | grep badugi
-      badugi                   0     4  badugi                 badugi 2c6sJh3d 8cQs4h9d
+      $ poker-fp games | grep kuhn
+      kuhn                     0     1  high                   kuhn Jc Qc
     """
     if as_json:
         click.echo(json.dumps([*map(data.of_game, GAMES.values())], indent=2))

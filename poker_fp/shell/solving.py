@@ -10,7 +10,7 @@ from pathlib import Path
 from struct import unpack
 from typing import TypeAlias
 
-from poker_fp.deals.answers import Answers, LineSolver, Solver, readable_solver
+from poker_fp.deals.answers import Answers, LineSolver, Solver, readable_solver, unread
 from poker_fp.rules.rankings import STANDARD
 
 MANY = 100
@@ -79,14 +79,14 @@ def _solve(piece: bytes) -> Answers:
 
 @cache
 def fast_solver() -> Solver:
-    """The standard ranking's tables, and the comparators for lines that the tables do not read."""
+    """The standard ranking's tables, for all that is right; and what is wrong with the rest."""
     return _tables(None)
 
 
 @cache
 def plain_solver() -> Solver:
     """The tables alone: a line that they do not read is one of the bad, with an empty answer."""
-    return _tables(lambda _line: (b"", True))
+    return _tables(unread)
 
 
 def _tables(others: LineSolver | None) -> Solver:

@@ -28,16 +28,20 @@ LOCAL_SUITS = {"P": "sc", "p": "sc", "R": "d", "r": "d", "F": "c", "f": "c"} | {
 }  # fmt: skip
 """And of suits: P is spades in French and German, clubs in Portuguese."""
 
-ZEROS = "OoОоΟο"
-"""Letters that pass for the zero of a 10."""
+ONES, ZEROS = "lI", "OoОоΟο"
+"""Letters that pass for the one and the zero of a 10."""
 
-RANKISH = f"(?:(?>1[0-4{ZEROS}])|[1{''.join(r for r in RANKS if r != '10')}])"
+RANKISH = f"(?:(?>1[1-4]|[1{ONES}][0{ZEROS}])|[1{''.join(r for r in RANKS if r != '10')}])"
 LOCAL_RANK, LOCAL_SUIT = f"[{''.join(LOCAL_RANKS)}]", f"[{''.join(LOCAL_SUITS)}]"
+LOCAL_CAPITAL = f"[{''.join(filter(str.isupper, LOCAL_RANKS))}]"
+"""After a suit only capitals: `de` is a word."""
+
 SUITISH = f"[{''.join(SUITS)}]"
 
 _RANK_FIRST = re.compile(f"({RANKISH}|{LOCAL_RANK})({SUITISH}|{LOCAL_SUIT})")
-_SUIT_FIRST = re.compile(f"({SUITISH}|{LOCAL_SUIT})({RANKISH}|{LOCAL_RANK})")
+_SUIT_FIRST = re.compile(f"({SUITISH}|{LOCAL_SUIT})({RANKISH}|{LOCAL_CAPITAL})")
 _RANKS_ALONE = re.compile(f"{RANKISH}{{2,}}")
+_NO_RANK = re.compile(rf"(?:.|\d+){SUITISH}|{SUITISH}(?:.|\d+)", re.DOTALL)
 _NO_PART = str.maketrans("", "", f" \t{VARIATIONS}")
 
 _LOOK_ALIKES = str.maketrans(
@@ -71,7 +75,7 @@ def hint(text: str) -> str:
     """
     typed = text.translate(_NO_PART)
     bare = plain(typed)
-    first, rest = bare[:1], bare[1:]
+    first = bare[:1]
     if "\U0001f0a0" <= first <= "\U0001f0ff":
         return _glyph_hint(ord(first))
     if match := _RANK_FIRST.fullmatch(bare):
@@ -83,9 +87,11 @@ def hint(text: str) -> str:
     if bare in RANKS or (bare in NUMBERS and bare != "1"):
         rank = NUMBERS.get(bare, (bare,))[0]
         return f"add a suit: {listed([rank + suit for suit in 'cdhs'])}"
+    if bare in SUITS:
+        return "a suit needs its rank before it"
     if _RANKS_ALONE.fullmatch(bare):
         return "each rank needs its suit: c, d, h or s"
-    if rest in SUITS or (first in SUITS and len(rest) == 1):
+    if _NO_RANK.fullmatch(bare):
         return THE_RANKS
     return THE_SUITS if first in RANKS or bare.startswith("10") else A_CARD
 
@@ -93,12 +99,12 @@ def hint(text: str) -> str:
 def _meant(typed: str, bare: str, rank: str, suit: str, otherwise: str) -> str:
     """The cards that a rank and a suit may mean, and why they are not written so."""
     local = rank in LOCAL_RANKS or suit in LOCAL_SUITS
-    ranks = NUMBERS.get(rank) or LOCAL_RANKS.get(rank) or ("10" if rank[0] == "1" else rank,)
+    ranks = NUMBERS.get(rank) or LOCAL_RANKS.get(rank) or ("10" if len(rank) > 1 else rank,)
     if not {"Т", "т"}.isdisjoint(typed):  # a ten by its looks, an ace in Russian
         ranks = (*ranks, "A")
     cards = listed([r + s for r in ranks for s in LOCAL_SUITS.get(suit, suit)])
     impostors = [
-        mine for mine, ours in zip(typed, bare, strict=True) if mine != ours or mine in ZEROS
+        mine for mine, ours in zip(typed, bare, strict=True) if mine != ours or mine in ONES + ZEROS
     ]
     if impostors:
         name = unicodedata.name(impostors[0], f"U+{ord(impostors[0]):04X}")

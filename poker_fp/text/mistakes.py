@@ -52,7 +52,7 @@ def _of_a_kind(
         if not spelled and not more:
             return NotACard(first.text, first.column, A_CARD)
         kind = IN_WORDS if len(spelled) == len(found) else WORDS
-        said = f"write {' '.join(spelled[:LONGEST_SUGGESTION])}" if kind is IN_WORDS else A_CARD
+        said = f"write {' '.join(spelled[:LONGEST_SUGGESTION])}" if spelled else A_CARD
     elif kind is JOKERS:
         said = f"write {JOKER}" if JOKER in deck else "no joker in this game"
     elif kind is LABEL:

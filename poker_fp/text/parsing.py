@@ -19,8 +19,6 @@ from poker_fp.text.errors import (
     by_column,
     full_message,
 )
-from poker_fp.text.mistakes import miscounted, misread, repeated, together
-from poker_fp.text.pieces import pieces
 from poker_fp.text.results import collect, either
 from poker_fp.text.spellings import read
 
@@ -107,13 +105,14 @@ def parse_hand(text: str) -> Result[Hand, Errors]:
 def parse_hands(texts: Iterable[str]) -> Result[tuple[Hand, ...], Errors]:
     """Hands that stand by themselves, each as `parse_hand` reads it: a card may be in several.
 
-    Errors: as `parse_hand`, each with the number of its hand.
+    Errors: as `parse_hand`, each with the number of its hand. Raises TypeError for one text.
 
     >>> from poker_fp.text.errors import NotACard
     >>> assert parse_hands(["2h3d5s9cKd", "2h3d5s9cKx"]) == Failure(
     ...     (NotACard("Kx", 9, "the suits are c, d, h and s", hand=2),)
     ... )
     """
+    refuse_one_text(texts, "parse_hands")
 
     def numbered(number: int, text: str) -> Result[Hand, Errors]:
         return parse_hand(text).alt(
@@ -123,10 +122,22 @@ def parse_hands(texts: Iterable[str]) -> Result[tuple[Hand, ...], Errors]:
     return collect(starmap(numbered, enumerate(texts, start=1)))
 
 
+def refuse_one_text(texts: object, function: str) -> None:
+    """Raise TypeError for a text where several are wanted: each character would be taken for one.
+
+    >>> refuse_one_text("2h3d5s9cKd", "best_hands")
+    Traceback (most recent call last):
+    TypeError: best_hands takes several texts, not one: best_hands([text])
+    """
+    if isinstance(texts, str):
+        raise TypeError(f"{function} takes several texts, not one: {function}([text])")
+
+
 def hand_of(cards: Iterable[Card]) -> Result[Hand, Errors]:
     """The hand of five distinct cards: the checked constructor.
 
     Errors: WrongCount, RepeatedCard; columns are those of the cards written with a blank between.
+    Raises TypeError for a text.
 
     >>> from poker_fp.text.errors import RepeatedCard
     >>> ace, king = card("Ad"), card("Kd")
@@ -134,6 +145,8 @@ def hand_of(cards: Iterable[Card]) -> Result[Hand, Errors]:
     ...     (RepeatedCard("Ad", 4, also_at=1),)
     ... )
     """
+    if isinstance(cards, str):
+        raise TypeError("hand_of takes cards, not a text: parse_hand(text)")
     cards = tuple(cards)
     return _checked(cards, " ".join(map(str, cards)))
 
@@ -167,6 +180,10 @@ def _again(
     text: str, what: str = "text", wanted: int | None = None, form: str | None = None
 ) -> Result[tuple[Card, ...], Errors]:
     """A second look at a text: it may have a line end, or cards apart, or all this is wrong."""
+    # Only a text that is not right at once needs them, and they take a while to import.
+    from poker_fp.text.mistakes import miscounted, misread, repeated, together
+    from poker_fp.text.pieces import pieces
+
     text = without_end(text)
     found = pieces(text)
     wrong = list(misread(found, together(found)))

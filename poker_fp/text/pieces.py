@@ -9,8 +9,8 @@ from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from poker_fp.rules.cards import Card
-from poker_fp.text.hints import LOCAL_RANK, LOCAL_RANKS, LOCAL_SUIT, RANKISH, ZEROS, plain
-from poker_fp.text.spellings import CARD, CARDS, RANK, SUIT, VARIATIONS
+from poker_fp.text.hints import LOCAL_CAPITAL, LOCAL_RANK, LOCAL_SUIT, ONES, RANKISH, ZEROS, plain
+from poker_fp.text.spellings import CARD, CARDS, RANK, SUIT, SUITS, VARIATIONS
 from poker_fp.text.unwanted import (
     IN_WORDS,
     JOKERS,
@@ -51,12 +51,13 @@ class Piece(NamedTuple):
 _STRAY = "\udc80-\udcff"
 _ANY = rf"[^ \t{_STRAY}]"
 _SELECTED = f"[{VARIATIONS}]*"
-_TURNED = rf"{SUIT}{_SELECTED}(?:{RANKISH}|[{''.join(filter(str.isupper, LOCAL_RANKS))}])"
+_TURNED = rf"{SUIT}{_SELECTED}(?:1[5-9]|{RANKISH}|{LOCAL_CAPITAL})"
+_TEENS = f"(?:1[1-9]|[1{ONES}][0{ZEROS}])"
 _ONE = "|".join([
     CARD,
-    rf"1[1-4{ZEROS}]{_SELECTED}{SUIT}{_SELECTED}",
+    f"{_TEENS}{SUIT}{_SELECTED}",
     rf"{_TURNED}(?!{_SELECTED}{SUIT}){_SELECTED}",
-    rf"(?:{RANK}|1)(?!{CARD}|1[1-4{ZEROS}]{SUIT}){_ANY}{_SELECTED}",
+    rf"(?:{RANK}|1)(?!{CARD}|{_TEENS}{SUIT}){_ANY}{_SELECTED}",
     rf"{_ANY}{SUIT}{_SELECTED}",
     rf"{LOCAL_RANK}{LOCAL_SUIT}{_SELECTED}",
 ])  # fmt: skip
@@ -80,7 +81,7 @@ _ALL_APART, _ALL_TURNED_APART = (
 _LONE_RANK = rf"(?<![^ \t])(?:{RANKISH}|{_ANY}(?=[ \t]+[♠-♧❤]))[ \t]+{SUIT}{_SELECTED}(?![^ \t])"
 _LONE_SUIT = rf"(?<![^ \t]){SUIT}{_SELECTED}[ \t]+(?:{RANKISH}|{_ANY})(?![^ \t])"
 _CHUNK, _TURNED_CHUNK = re.compile(rf"{_LONE_RANK}|[^ \t]+"), re.compile(rf"{_LONE_SUIT}|[^ \t]+")
-_SUIT_ALONE = re.compile(rf"[ \t]*{SUIT}{_SELECTED}(?![^ \t])")
+_WORD, _HALF = re.compile(r"[^ \t]+"), re.compile(f"{RANKISH}|{_ANY}")
 
 
 def pieces(text: str, column: int = 1, spellings: Mapping[str, Card] = CARDS) -> list[Piece]:
@@ -88,7 +89,7 @@ def pieces(text: str, column: int = 1, spellings: Mapping[str, Card] = CARDS) ->
 
     >>> assert [piece.text for piece in pieces("sAhK, 1s")] == ["sA", "hK", ",", "1s"]
     """
-    unwanted, rest = _taken_out(text)
+    unwanted, rest = _taken_out(text, with_jokers="Jk" in spellings)
     found = []
     for kind, start, end, meant in unwanted:
         one = text[start:end], column + start, kind in (JOKERS, IN_WORDS)
@@ -102,11 +103,11 @@ def pieces(text: str, column: int = 1, spellings: Mapping[str, Card] = CARDS) ->
     return sorted(found, key=lambda piece: piece.column)
 
 
-def _taken_out(text: str) -> tuple[list[Found], str]:
+def _taken_out(text: str, with_jokers: bool) -> tuple[list[Found], str]:
     """What is unwanted, and the text with blanks in its place."""
     finders: tuple[Callable[[str], Iterable[Found]], ...] = (
         separators,
-        lambda rest: jokers(plain(rest)),
+        lambda rest: jokers(plain(rest), with_jokers),
         lambda rest: cards_in_words(plain(rest)),
         lambda rest: words_of_cards(plain(rest)),
     )
@@ -137,9 +138,18 @@ def _spans(text: str) -> Iterator[Span]:
         return _each(_APART, text, 0, len(text))
     if _ALL_TURNED_APART.fullmatch(text):
         return _each(_TURNED_APART, text, 0, len(text))
-    # Of halves by themselves the first tells whether the suit comes before or after its rank.
-    chunks = (_TURNED_CHUNK if _SUIT_ALONE.match(text) else _CHUNK).finditer(text)
+    chunks = _chunk(text).finditer(text)
     return chain.from_iterable(_of_chunk(text, *chunk.span()) for chunk in chunks)
+
+
+def _chunk(text: str) -> re.Pattern[str]:
+    """What stands together: a suit by itself with the rank before it, or after it, if all do so."""
+    words = [word.rstrip(VARIATIONS) for word in ["", *_WORD.findall(text), ""]]
+    alone = [_HALF.fullmatch(word) is not None and word not in SUITS for word in words]
+    suits = [place for place, word in enumerate(words) if word in SUITS]
+    if all(alone[place - 1] for place in suits):
+        return _CHUNK
+    return _TURNED_CHUNK if all(alone[place + 1] for place in suits) else _WORD
 
 
 def _each(pattern: re.Pattern[str], text: str, start: int, end: int) -> Iterator[Span]:
@@ -152,6 +162,8 @@ def _of_chunk(text: str, start: int, end: int) -> Iterable[Span]:
         return [(start, end, True)]
     if _ALL_TURNED.fullmatch(text, start, end):
         return _each(_TURNED_CARD, text, start, end)
+    if _ALL_APART.fullmatch(text, start, end):
+        return _each(_APART, text, start, end)
     # Does each suit belong to the rank before it or to the one after? Or is it nothing but ranks?
     unclear = _TURNED_CARD.match(text, start, end) and end - start > 3
     if unclear or _RANKS.fullmatch(text, start, end) or _is_word(text[start:end]):

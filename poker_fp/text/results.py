@@ -1,6 +1,6 @@
-"""The two things that `returns` lacks here: gathering all errors, and a typed way out of one."""
+"""What `returns` lacks here: all errors gathered, all values mapped at once, a typed way out."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from returns.result import Failure, Result, Success
@@ -28,10 +28,25 @@ def collect(results: Iterable[Result[T, tuple[E, ...]]]) -> Result[tuple[T, ...]
     return Failure(tuple(errors)) if errors else Success(tuple(values))
 
 
-def either(result: Result[T, E], success: Callable[[T], U], failure: Callable[[E], U]) -> U:
+def map_together(
+    results: Sequence[Result[T, E]], function: Callable[[list[T]], Iterable[U]]
+) -> list[Result[U, E]]:
+    """Results with another value in place of each, where a function makes all of them at once.
+
+    >>> results = map_together([Success(3), Failure("no"), Success(4)], lambda ns: [-n for n in ns])
+    >>> assert results == [Success(-3), Failure("no"), Success(-4)]
+    """
+    values: list[T] = []
+    for result in results:
+        either(result, values.append, lambda _: None)
+    made = iter(function(values))
+    return [result.map(lambda _: next(made)) for result in results]
+
+
+def either(result: Result[T, E], on_success: Callable[[T], U], on_failure: Callable[[E], U]) -> U:
     """What becomes of a result at the edge of the program, either way.
 
     >>> assert either(Success(2), str, repr) == "2"
     >>> assert either(Failure("no"), str, repr) == "'no'"
     """
-    return result.map(success).lash(lambda error: Success(failure(error))).unwrap()
+    return result.map(on_success).lash(lambda error: Success(on_failure(error))).unwrap()

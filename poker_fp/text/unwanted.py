@@ -31,6 +31,10 @@ _PUNCTUATION = {
         ("/\\", Kind("a slash", "slashes")),
         ("|¦", Kind("a bar", "bars")),
         (".·•…", Kind("a dot", "dots")),
+        ("!", Kind("an exclamation mark", "exclamation marks")),
+        ("?", Kind("a question mark", "question marks")),
+        ("*", Kind("an asterisk", "asterisks")),
+        ("#", Kind("a number sign", "number signs")),
         ("+", Kind("a plus sign", "plus signs")),
         ("=", Kind("an equals sign", "equals signs")),
         ("&", Kind("an ampersand", "ampersands")),
@@ -139,11 +143,16 @@ _JOKER = re.compile(
     f"|[{''.join(chr(row + JOKER_PLACE) for row in list(GLYPH_ROWS)[1:])}]",
     re.IGNORECASE,
 )
+_PLAYED_JOKER = re.compile(rf"jk(?!r|[{''.join(SUITS)}])|{_JOKER.pattern}", re.IGNORECASE)
 
 
-def jokers(text: str) -> Iterator[Found]:
-    """Every joker, spelled out, as Jk or as a glyph."""
-    return (Found(JOKERS, *match.span()) for match in _JOKER.finditer(text))
+def jokers(text: str, played: bool = False) -> Iterator[Found]:
+    """Every joker, spelled out, as Jk or as a glyph; where they are played with, as jk too.
+
+    >>> assert not [*jokers("jkKd")] and len([*jokers("jkKd", played=True)]) == 1
+    """
+    pattern = _PLAYED_JOKER if played else _JOKER
+    return (Found(JOKERS, *match.span()) for match in pattern.finditer(text))
 
 
 def cards_in_words(text: str) -> Iterator[Found]:
@@ -151,7 +160,8 @@ def cards_in_words(text: str) -> Iterator[Found]:
     for match in _IN_WORDS.finditer(text):
         rank, suit = match["rank"].lower(), match["suit"].lower()
         rank_word, suit_word = rank.rstrip("s"), suit.rstrip("s") or suit
-        if match["of"] or rank_word in RANK_WORDS or suit_word in SUIT_WORDS:
+        several = suit == "s" and match.end("rank") == match.start("suit")  # such as `aces`
+        if match["of"] or suit_word in SUIT_WORDS or (rank_word in RANK_WORDS and not several):
             letter = RANK_WORDS.get(rank_word) or NUMBERS.get(rank, (rank.upper(),))[0]
             card = letter + SUIT_WORDS.get(suit_word, suit)
             yield Found(IN_WORDS, *match.span(), card)

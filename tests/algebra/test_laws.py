@@ -32,6 +32,7 @@ from poker_fp import (
     reverse,
     then,
 )
+from poker_fp.strategies import hands
 from tests.algebra.wrong import (
     Fickle,
     about,
@@ -64,7 +65,7 @@ from tests.algebra.wrong import (
     vote,
     worst_of,
 )
-from tests.strategies import LADDER, hands, renamed, renamings, shuffled, shufflings
+from tests.ladder import LADDER, renamed, renamings, shuffled, shufflings
 
 Law: TypeAlias = Callable[..., bool]
 World: TypeAlias = dict[str, SearchStrategy[Any]]
@@ -134,7 +135,7 @@ WORDS = world(
 HANDS = world(
     ours=[compare, reverse(compare), *STANDARD, compound(*reversed(STANDARD))],
     others=[lambda a, b: a.ranks[0] - b.ranks[0]],
-    values=hands,
+    values=hands(),
     maps=[lambda hand: hand, shuffled([4, 2, 0, 1, 3]), renamed(list(reversed(Suit)))],
     keys=[lambda hand: hand.ranks, lambda hand: hand.suited, patterns.pair, patterns.straight],
     choices=[with_another, lambda hand: with_another(hand)[: hand.cards[0].rank - 4]],
@@ -185,7 +186,7 @@ HOLDS: dict[Law, SearchStrategy[tuple[Any, ...]]] = {
     laws.breaking_ties_is_pairing_keys: of("key", "key", "value", "value"),
     laws.comparing_sorts_as_its_key: of("key", "values"),
     laws.invariant: st.one_of(
-        st.tuples(st.sampled_from([compare, *STANDARD]), changes, hands, hands),
+        st.tuples(st.sampled_from([compare, *STANDARD]), changes, hands(), hands()),
         st.tuples(st.just(by_size), st.just(neg), st.integers(), st.integers()),
     ),
     laws.ladder: st.one_of(

@@ -1,10 +1,10 @@
 """Answers held against pokerkit's (extra `bench`): `python -m tests.benchmarks.against_pokerkit`.
 
-So many random deals of each game that it has, half of them from few ranks and suits, so that ties
-are common; each answer's line is to be what pokerkit's hands give. A number of deals may be given,
-and names of games after it; the draw of a game's deals is always the same. It has no
-game with wild cards, no manila, and short deck with three of a kind below the straight alone; its
-pineapple uses three of the hand, so that here the best of every two is asked of it.
+So many random deals of each game that it has, half of them from few ranks and suits or around one
+hand, so that ties are common; each answer's line is to be what pokerkit's hands give. A number of
+deals may be given, and names of games after it; the draw of a game's deals is always the same. It
+has no game with wild cards, no manila, and short deck with three of a kind below the straight
+alone; its pineapple uses three of the hand, so that here the best of every two is asked of it.
 """
 
 import sys
@@ -15,8 +15,10 @@ from random import Random
 from typing import Any, TypeAlias
 
 from poker_fp import GAMES, Deal, Game, Player, parse_deal, solve
+from poker_fp.choices.deals import deal
 
-DEALS = 2_000
+DEALS, MOST = 2_000, 6
+"""Deals of a game, and players of a deal at most."""
 
 theirs: Any = import_module("pokerkit.hands")  # which has no types that would help here
 
@@ -79,30 +81,22 @@ SIDES: dict[str, tuple[Best, ...]] = {
 }
 
 
-def dealt(rng: Random, game: Game[Any], few: bool) -> Deal[Any]:
-    """A random deal to up to six players; from few ranks and suits, if so asked."""
-    players = rng.randint(1, min(6, (len(game.deck) - game.board) // game.hole))
-    need = game.board + players * game.hole
-    cards = list(game.deck)
-    if few:
-        ranks = sorted({card.rank for card in cards})
-        suits = rng.sample("cdhs", rng.randint(2, 4))
-        low, width = rng.randrange(len(ranks)), -(-need // len(suits)) + rng.randint(0, 2)
-        some = {ranks[(low + step) % len(ranks)] for step in range(width)}
-        cards = [card for card in cards if card.rank in some and card.suit in suits]
-        rest = [card for card in game.deck if card not in cards]
-        cards += rng.sample(rest, max(0, need - len(cards)))
-    drawn = rng.sample(cards, need)
-    board, rest = tuple(drawn[: game.board]), drawn[game.board :]
+def dealt(rng: Random, game: Game[Any], close: bool) -> Deal[Any]:
+    """A deal to up to six players: as it comes, or of players that are close and often tie."""
+    if close:
+        return deal(lambda most: rng.randint(0, most), game, 1, MOST)
+    players = rng.randint(1, min(MOST, (len(game.deck) - game.board) // game.hole))
+    cards = rng.sample(game.deck, game.board + players * game.hole)
+    board, rest = tuple(cards[: game.board]), cards[game.board :]
     holes = [tuple(rest[i : i + game.hole]) for i in range(0, len(rest), game.hole)]
     return Deal(game, board, tuple(Player("".join(map(str, hole)), hole) for hole in holes))
 
 
-def their_answer(deal: Deal[Any]) -> str:
+def their_answer(one: Deal[Any]) -> str:
     """The answer's line by pokerkit's hands."""
-    board = list(map(str, deal.board))
-    shown = [(player.text, list(map(str, player.cards))) for player in deal.players]
-    sides = ([(best(board, hole), text) for text, hole in shown] for best in SIDES[deal.game.name])
+    board = list(map(str, one.board))
+    shown = [(player.text, list(map(str, player.cards))) for player in one.players]
+    sides = ([(best(board, hole), text) for text, hole in shown] for best in SIDES[one.game.name])
     return " / ".join(map(_line, sides))
 
 
@@ -118,11 +112,11 @@ def main() -> None:
     for name in sys.argv[2:] or SIDES:
         rng, ties, split = Random(name), 0, 0
         for number in range(count):
-            deal = dealt(rng, GAMES[name], few=number % 2 == 1)
-            assert parse_deal(str(deal)).unwrap() == deal
-            answer, expected = str(solve(str(deal)).unwrap()), their_answer(deal)
+            one = dealt(rng, GAMES[name], close=number % 2 == 1)
+            assert parse_deal(str(one)).unwrap() == one
+            answer, expected = str(solve(str(one)).unwrap()), their_answer(one)
             if answer != expected:
-                sys.exit(f"{deal}\n  here      {answer}\n  pokerkit  {expected}")
+                sys.exit(f"{one}\n  here      {answer}\n  pokerkit  {expected}")
             ties += "=" in answer
             split += " / " in answer and " / -" not in answer
         print(f"{name:20} {count:,} deals agree, {ties:,} with ties, {split:,} with two sides won")

@@ -25,8 +25,9 @@ from poker_fp import (
 from poker_fp.fast import CompileError, compile_ranking, encode
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.codes import KEYS, RANK_CODES, rank_multisets, rank_sets, sum_of_ranks
+from poker_fp.strategies import hands
 from tests.compiled import RANKINGS, compiled
-from tests.strategies import LADDER, hands
+from tests.ladder import LADDER
 
 STANDARD_CLASSES = 7_462
 
@@ -69,7 +70,7 @@ def test_the_standard_ranking_has_its_known_classes() -> None:
         assert standard.standing(strength) == standing
 
 
-@given(hands)
+@given(hands())
 def test_the_way_back(hand: Hand) -> None:
     """A strength gives a hand that ties with the one it came from, and the name of its rule."""
     standard = compiled("standard")

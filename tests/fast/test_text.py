@@ -1,5 +1,6 @@
 """Text through the tables: the same bytes as `solve` gives line by line."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -10,12 +11,15 @@ from hypothesis import strategies as st
 from returns.pipeline import is_successful
 
 from poker_fp import DECK, solve
-from poker_fp.deals.answers import Answers, Solver, readable_solver
+from poker_fp.deals import rewriting
+from poker_fp.deals.answers import Answers, Solver, each_line, readable_solver, unread
 from poker_fp.deals.catalogue import CLASSIC
+from poker_fp.deals.rewriting import by_rewriting
 from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.text import text_solver
 from poker_fp.text.errors import on_one_line
 from poker_fp.text.results import either
+from poker_fp.text.spellings import CARDS
 from tests.compiled import RANKINGS, compiled
 
 DATA = Path(__file__).parents[1] / "data" / "solver"
@@ -52,6 +56,14 @@ def deals() -> Iterator[bytes]:
 
 
 PLAIN = [line for line, _ in zip(deals(), range(60), strict=False)]
+TIES = [
+    b"texas-holdem 2h3h4h5h6h AdKd AcKc QsJs",
+    b"omaha-holdem 2h3h4h5h6h AdKdQdJd AcKcQcJc AhKh9h8h",
+    b"five-card-draw AdKdQdJd9c AcKcQcJc9d",
+]
+SPELLINGS = {
+    str(card): [text for text, spelled in CARDS.items() if spelled == card] for card in DECK
+}
 TEXAS = b"texas-holdem 2h3h4h5d8d KdKs 9hJh"
 
 NOT_PLAIN = [
@@ -166,6 +178,40 @@ def test_a_line_that_is_not_plain_in_its_place(place: int) -> None:
         text_of_all = before.text + own.text + after.text
         expected = Answers(text_of_all, len(PLAIN) + 1, (place,) if own.bad else ())
         assert SOLVERS["look-ups"](text) == SOLVERS["arrays"](text) == expected
+
+
+def respelled(line: str, rng: Random) -> str:
+    """The same line, each card in one of its spellings, and blanks as few people leave them."""
+    name, *parts = line.split(" ")
+    spelled = [_respelled(part, rng) for part in parts]
+    return rng.choice(["", " "]) + rng.choice([" ", "  ", "\t"]).join([name, *spelled])
+
+
+def _respelled(part: str, rng: Random) -> str:
+    cards = re.findall("..", part)
+    return "".join(rng.choice(SPELLINGS[card]) for card in cards)
+
+
+@pytest.mark.parametrize("make", [text_solver, block_solver], ids=["look-ups", "arrays"])
+def test_however_it_is_spelled(
+    make: Callable[..., Solver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Right lines are answered as typed, ties in the order of their texts, and by the tables."""
+    rng = Random(5)
+    text = "".join(f"{respelled(line.decode(), rng)}\n" for line in PLAIN * 5 + TIES * 20).encode()
+    expected = by_solve(text)
+    assert expected.bad == ()
+    monkeypatch.setattr(rewriting, "rank_deal", None)
+    assert make(compiled("standard"))(text) == expected
+
+
+def test_a_right_line_that_no_table_reads() -> None:
+    """The comparators have the last word, as on a game that the tables do not know."""
+    lines = [TEXAS, *NOT_PLAIN]
+    answers = by_rewriting(RANKINGS["standard"], each_line(unread))(lines)
+    expected = by_solve(b"\n".join(lines) + b"\n")
+    assert b"".join(answer + b"\n" for answer, _ in answers) == expected.text
+    assert tuple(n for n, (_, failed) in enumerate(answers) if failed) == expected.bad
 
 
 @pytest.mark.parametrize("name", RANKINGS)

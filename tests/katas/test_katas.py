@@ -7,6 +7,7 @@ import pytest
 
 from poker_fp import DECK, GAMES
 from poker_fp.choices.pick import Pick, order_of
+from poker_fp.deals.catalogue import CLASSIC
 from poker_fp.katas import KATAS, Answer, Case, Finding, Kata, Task, found, judged
 from poker_fp.katas.findings import BOOL_TRAP
 from poker_fp.katas.kata import Function
@@ -43,9 +44,9 @@ def test_the_games_of_the_sorting_kata_are_those_of_the_library() -> None:
         r"^  ([a-z-]+) .*(?:a board of (\d) cards|no board), hands of (\d)", STATEMENT, re.MULTILINE
     )
     assert {name: (int(board or 0), int(hole)) for name, board, hole in said} == {
-        name: (game.board, game.hole) for name, game in GAMES.items()
+        name: (game.board, game.hole) for name, game in CLASSIC.items()
     }
-    assert list(sorting.GAMES) == list(GAMES)
+    assert list(sorting.GAMES) == list(CLASSIC)
     for name, (board_size, hole_size, counts) in sorting.GAMES.items():
         game = GAMES[name]
         assert (board_size, hole_size) == (game.board, game.hole)
@@ -217,6 +218,7 @@ def test_what_a_kata_starts_from_is_python(kata: Kata) -> None:
         if name.endswith(".py"):
             compile(text, name, "exec")
     assert kata.statement in texts["README.md"]
+    assert 'pip install -e ".[kata]" in a checkout' in texts["README.md"]
     assert all(step in texts["README.md"] for step in kata.steps + kata.questions)
 
 

@@ -22,8 +22,9 @@ from poker_fp import (
     deck_of,
     hand,
 )
+from poker_fp.strategies import hands, pairs
+from tests.ladder import Change, shufflings
 from tests.rules.literals import of_cards
-from tests.strategies import Change, hands, shufflings
 
 RANKS = [
     (Rank.TWO, 2, "2", "2"),
@@ -120,6 +121,12 @@ FACTS = [
     ("4s 2h 4h 2c 4c", (4, 4, 4, 2, 2), (3, 2), (4, 2), False),
     ("2s Kh 2h Kc 2c", (13, 13, 2, 2, 2), (3, 2), (2, 13), False),
     ("Ac 9c 9d 9h 9s", (14, 9, 9, 9, 9), (4, 1), (9, 14), False),
+    ("Kd", (13,), (1,), (13,), True),
+    ("Kd 2d", (13, 2), (1, 1), (13, 2), True),
+    ("2h 2d", (2, 2), (2,), (2,), False),
+    ("2h Kd 2d", (13, 2, 2), (2, 1), (2, 13), False),
+    ("2h 2c 2d", (2, 2, 2), (3,), (2,), False),
+    ("2h Kh 2d Kd", (13, 13, 2, 2), (2, 2), (13, 2), False),
 ]
 
 
@@ -132,34 +139,11 @@ def test_facts(
     suited: bool,
 ) -> None:
     """A hand knows its ranks, how many there are of each, which they are, and if it is suited."""
-    five = hand(text)
-    assert (five.ranks, five.shape, five.kinds, five.suited) == (ranks, shape, kinds, suited)
+    some = of_cards(text)
+    assert (some.ranks, some.shape, some.kinds, some.suited) == (ranks, shape, kinds, suited)
 
 
-SMALL = [
-    ("Kd", (13,), (1,), (13,), True),
-    ("Kd 2d", (13, 2), (1, 1), (13, 2), True),
-    ("2h 2d", (2, 2), (2,), (2,), False),
-    ("2h Kd 2d", (13, 2, 2), (2, 1), (2, 13), False),
-    ("2h 2c 2d", (2, 2, 2), (3,), (2,), False),
-    ("2h Kh 2d Kd", (13, 13, 2, 2), (2, 2), (13, 2), False),
-]
-
-
-@pytest.mark.parametrize(("text", "ranks", "shape", "kinds", "suited"), SMALL)
-def test_facts_of_fewer_than_five_cards(
-    text: str,
-    ranks: tuple[int, ...],
-    shape: tuple[int, ...],
-    kinds: tuple[int, ...],
-    suited: bool,
-) -> None:
-    """A hand of one to four cards knows the same of them."""
-    few = of_cards(text)
-    assert (few.ranks, few.shape, few.kinds, few.suited) == (ranks, shape, kinds, suited)
-
-
-@given(hands)
+@given(hands())
 def test_an_ace_may_be_low(five: Hand) -> None:
     """Where aces are low the hand has the same cards in its order, with 1 for their rank."""
     low = ace_low(five)
@@ -172,7 +156,7 @@ def test_an_ace_may_be_low(five: Hand) -> None:
     assert pickle.loads(pickle.dumps(five)) == copy(five) == five
 
 
-@given(hands)
+@given(hands())
 def test_facts_agree(five: Hand) -> None:
     """A hand's facts are those of its cards, and say the same as each other."""
     assert sorted(five.ranks) == sorted(c.rank for c in five.cards)
@@ -183,9 +167,10 @@ def test_facts_agree(five: Hand) -> None:
     )
 
 
-@given(hands, hands, shufflings)
-def test_equality_is_of_cards(a: Hand, b: Hand, shuffle: Change) -> None:
+@given(pairs(), shufflings)
+def test_equality_is_of_cards(pair: tuple[Hand, Hand], shuffle: Change) -> None:
     """Hands of the same cards are equal and hash alike in any order; other hands are not equal."""
+    a, b = pair
     again = shuffle(a)
     assert a == again
     assert hash(a) == hash(again)

@@ -39,7 +39,7 @@ from poker_fp import (
 )
 from poker_fp.rules.explain import phrase_of
 from poker_fp.strategies import hands
-from tests.strategies import renamings
+from tests.ladder import renamings
 
 Hands: TypeAlias = st.SearchStrategy[Hand]
 

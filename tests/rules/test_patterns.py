@@ -7,8 +7,9 @@ from hypothesis import given
 
 from poker_fp import JOKER, Hand, Rank, StandIn, Suit, hand, patterns
 from poker_fp.rules.patterns import Evidence, Pattern, both, of_size, one_suit, row
+from poker_fp.strategies import hands
+from tests.ladder import LADDER, Change, renamings, shufflings
 from tests.rules.literals import of_cards
-from tests.strategies import LADDER, Change, hands, renamings, shufflings
 
 NAMES = (
     "straight_flush",
@@ -151,7 +152,7 @@ def test_a_pattern_made_to_measure(made: Pattern[Hand], text: str, evidence: Evi
     assert made(of_cards(text)) == evidence
 
 
-@given(hands)
+@given(hands())
 def test_the_standard_patterns_are_of_the_makers(five: Hand) -> None:
     """The straight, the flush and the straight flush are what the makers make unless told else."""
     assert patterns.straight(five) == row()(five)
@@ -179,7 +180,7 @@ def test_ten_straights() -> None:
     assert sorted(tops) == list(range(5, 15))
 
 
-@given(hands, renamings, shufflings)
+@given(hands(), renamings, shufflings)
 def test_suits_and_order_change_no_evidence(five: Hand, rename: Change, shuffle: Change) -> None:
     """No pattern sees which suits there are, or in what order the cards lie."""
     for name in NAMES:
@@ -188,7 +189,7 @@ def test_suits_and_order_change_no_evidence(five: Hand, rename: Change, shuffle:
         assert pattern(shuffle(five)) == pattern(five)
 
 
-@given(hands)
+@given(hands())
 def test_kinds_exclude_each_other(five: Hand) -> None:
     """A hand is one of pair, two pair, three, full house, four of a kind, or has no equal ranks."""
     of_kinds = (

@@ -73,7 +73,7 @@ def test_version() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [[], ["solve"], ["best"], ["compare"], ["explain"]], ids=" ".join
+    "command", [[], ["solve"], ["best"], ["compare"], ["explain"], ["games"]], ids=" ".join
 )
 @pytest.mark.parametrize("option", ["-h", "--help"])
 def test_the_example_of_each_help(command: list[str], option: str) -> None:
@@ -99,5 +99,5 @@ def test_a_missing_extra(arguments: list[str]) -> None:
     assert outcome(done) == (
         1,
         b"",
-        b'poker-fp needs click for this: pip install "poker_fp[cli]"\n',
+        b'poker-fp needs click for this: pip install -e ".[cli]" in a checkout of poker_fp\n',
     )

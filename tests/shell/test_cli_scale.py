@@ -111,4 +111,4 @@ def test_a_missing_bar(long_file: Path) -> None:
     )
     assert outcome(done) == (0, b"2h3d5s9cKd\n" * 4_000, b"")
     shown = on_a_terminal(shlex.join(without("rich", "solve", str(long_file))))
-    assert shown == 'poker-fp needs rich for this: pip install "poker_fp[cli]"\r\n'
+    assert shown.startswith('poker-fp needs rich for this: pip install -e ".[cli]" in a checkout')

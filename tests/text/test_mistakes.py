@@ -23,9 +23,9 @@ from poker_fp import (
     parse_hand,
     parse_hands,
 )
+from poker_fp.strategies import hands
 from poker_fp.text.errors import NotACard, NotCards, NotUtf8, RepeatedCard
 from poker_fp.text.results import either
-from tests.strategies import hands
 from tests.texts import A_CARD, RANKS, SUITS, text_alone, wrong_count
 
 # What is read
@@ -117,6 +117,17 @@ WRONG_CARDS: list[tuple[str, list[tuple[str, int, str]]]] = [
             ("♠ X", 17, RANKS),
         ],
     ),
+    (
+        "♠ K Ah Qd J ♦ 9 ♣",
+        [
+            ("♠", 1, "a suit needs its rank before it"),
+            ("K", 3, "add a suit: Kc, Kd, Kh or Ks"),
+            ("J", 11, "add a suit: Jc, Jd, Jh or Js"),
+            ("♦", 13, "a suit needs its rank before it"),
+            ("9", 15, "add a suit: 9c, 9d, 9h or 9s"),
+            ("♣", 17, "a suit needs its rank before it"),
+        ],
+    ),
     # Where a suit might belong to either of two ranks, nobody can tell which was meant.
     ("hAhKhQh Js 9h", [("hAhKhQh", 1, A_CARD)]),
     ("sAhKdx Js 9h", [("sAhKdx", 1, A_CARD)]),
@@ -134,7 +145,13 @@ WRONG_CARDS: list[tuple[str, list[tuple[str, int, str]]]] = [
     ("s14 13♥ Qd Jc 9h", [("s14", 1, TURNED + "As"), ("13♥", 5, LETTERS + "K♥")]),
     ("1s 13h Qd Jc 9h", [("1s", 1, "write 10s, Ts or As"), ("13h", 4, LETTERS + "Kh")]),
     ("14 Kh Qd Jc 9h", [("14", 1, "add a suit: Ac, Ad, Ah or As")]),
-    ("15s Kh Qd Jc 9h", [("1", 1, A_CARD)]),
+    ("15s h19 Qd Jc 9h", [("15s", 1, RANKS), ("h19", 5, RANKS)]),
+    ("lOs I0♥ Qd Jc loh", [
+        ("lOs", 1, looks("LATIN SMALL LETTER L", "10s")),
+        ("I0♥", 5, looks("LATIN CAPITAL LETTER I", "10♥")),
+        ("loh", 15, looks("LATIN SMALL LETTER L", "10h")),
+    ]),
+    ("Ah Kd Qc Js 9hh", [("h", 15, "a suit needs its rank before it")]),
     # Letters of other languages; where two have the same for two, the hint has both.
     ("Dh Kh Bd Ah 9h", [("Dh", 1, ENGLISH + "Qh"), ("Bd", 7, ENGLISH + "Jd")]),
     ("Vh Rc Dd Es Fh", [
@@ -220,6 +237,10 @@ STRANGE: list[tuple[str, Errors]] = [
         between(["|"], [3], "a bar", RIGHT), between(["."], [15], "a dot", RIGHT))),
     ("'Ah' \"Kd\" Qc Js 9h", (
         between(list("''\"\""), [1, 4, 6, 9], "4 quotes", RIGHT),)),
+    ("Ah!Kd?Qc#Js*9h", (
+        between(["!"], [3], "an exclamation mark", RIGHT),
+        between(["?"], [6], "a question mark", RIGHT), between(["#"], [9], "a number sign", RIGHT),
+        between(["*"], [12], "an asterisk", RIGHT))),
     ("Ah+Kd_Qc&Js=9h", (
         between(["+"], [3], "a plus sign", RIGHT), between(["_"], [6], "an underscore", RIGHT),
         between(["&"], [9], "an ampersand", RIGHT), between(["="], [12], "an equals sign", RIGHT))),
@@ -261,7 +282,11 @@ STRANGE: list[tuple[str, Errors]] = [
                 "4 cards in words", "write 10h Kh 2c 3♦"),)),
     ("pair of aces", (strange(["pair", "of", "aces"], [1, 6, 9], "3 words", A_CARD),)),
     ("Ace of Spades and more", (
-        strange(["Ace of Spades", "and", "more"], [1, 15, 19], "3 words", A_CARD),)),
+        strange(["Ace of Spades", "and", "more"], [1, 15, 19], "3 words", "write As"),)),
+    ("the ace of spades Kd Qc Js 9h", (
+        strange(["the", "ace of spades"], [1, 5], "2 words", "write As"),)),
+    ("Rey de corazones", (
+        strange(["Rey", "corazones"], [1, 8], "2 words", A_CARD), NotACard("de", 5, RANKS))),
     ("hello", (NotACard("hello", 1, A_CARD),)),
     ("hello Ah world", (strange(["hello", "world"], [1, 10], "2 words", A_CARD),)),
     ("Black 2H 3D 5S 9C KD", (NotACard("Black", 1, A_CARD),)),
@@ -377,7 +402,7 @@ def spelled(hint: str | None) -> list[Card]:
     return [one for word in words for one in either(parse_cards(word), tuple, lambda _: ())]
 
 
-@given(st.data(), hands, st.sampled_from([" ", "", ",", ", ", "-", "/", "\u00a0", "\n"]))
+@given(st.data(), hands(), st.sampled_from([" ", "", ",", ", ", "-", "/", "\u00a0", "\n"]))
 def test_a_hint_never_leads_to_another_hand(data: Any, five: Hand, between_them: str) -> None:
     """However cards are written: what is read is the hand, and a hint that spells has the card."""
     same = data.draw(st.booleans())
@@ -400,7 +425,7 @@ def test_a_hint_never_leads_to_another_hand(data: Any, five: Hand, between_them:
             assert five.cards[place] in cards, (error, texts)
 
 
-@given(hands)
+@given(hands())
 def test_hints_followed_give_the_hand(five: Hand) -> None:
     """Suits first and numbers, together or apart: writing what the hints say is the hand meant."""
     for write in WRITERS[1:6]:

@@ -1,5 +1,6 @@
 """From text to hands, or to all that is wrong with the text."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from poker_fp import (
     DECK,
     Errors,
     Hand,
+    best_hands,
     card,
     hand,
     hand_of,
@@ -18,13 +20,13 @@ from poker_fp import (
     parse_hand,
     parse_hands,
 )
+from poker_fp.strategies import hands
 from poker_fp.text.errors import (
     NotACard,
     NotUtf8,
     RepeatedCard,
     WrongCount,
 )
-from tests.strategies import hands
 from tests.texts import (
     A_CARD,
     FIVE,
@@ -153,9 +155,26 @@ def test_any_text_is_parsed_or_explained(text: str) -> None:
         assert_explained(result, text)
 
 
-@given(hands)
+@given(hands())
 def test_a_hand_reads_as_it_is_written(five: Hand) -> None:
     """The text of a hand, with its blanks or without, parses to an equal hand, order kept."""
     for text in (str(five), str(five).replace(" ", ""), str(five).upper()):
         assert parse_hand(text) == Success(five)
         assert parse_hand(text).map(str) == Success(str(five))
+
+
+@pytest.mark.parametrize(
+    ("function", "message"),
+    [
+        (parse_hands, "parse_hands takes several texts, not one: parse_hands([text])"),
+        (best_hands, "best_hands takes several texts, not one: best_hands([text])"),
+        (hand_of, "hand_of takes cards, not a text: parse_hand(text)"),
+    ],
+)
+def test_a_text_is_not_taken_for_its_characters(
+    function: Callable[[Any], object], message: str
+) -> None:
+    """Where several are wanted, one text by itself would be read letter by letter."""
+    with pytest.raises(TypeError) as raised:
+        function("2H 3D 5S 9C KD")
+    assert str(raised.value) == message

@@ -17,13 +17,13 @@ from poker_fp import (
     parse_cards,
     parse_hand,
 )
+from poker_fp.strategies import hands
 from poker_fp.text.errors import (
     NotACard,
     NotUtf8,
     ParseError,
     WrongCount,
 )
-from tests.strategies import hands
 from tests.texts import A_CARD, RANKS, SUITS
 
 RANK_SPELLINGS = {
@@ -123,7 +123,8 @@ NOT_A_CARD = [
     ("s4", "the rank comes first: 4s"),
     ("♠A", "the rank comes first: A♠"),
     ("1", A_CARD),
-    ("s", A_CARD),
+    ("s", "a suit needs its rank before it"),
+    ("♥", "a suit needs its rank before it"),
     ("hello", A_CARD),
     ("\0", A_CARD),
     ("\ud83d", A_CARD),  # half a pair of UTF-16, which is no stray byte
@@ -197,7 +198,7 @@ def spelled(five: Hand) -> st.SearchStrategy[str]:
     return st.tuples(*(st.tuples(text, ends).map("".join) for text in card_texts)).map("".join)
 
 
-@given(st.data(), hands)
+@given(st.data(), hands())
 def test_a_hand_in_any_spelling(data: st.DataObject, five: Hand) -> None:
     """A hand in any mixture of spellings and blanks parses to the hand it means."""
     assert parse_hand(data.draw(spelled(five))).map(str) == Success(str(five))

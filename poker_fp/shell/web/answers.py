@@ -1,12 +1,16 @@
 """From what a request asks to its answer as plain data: the same for REST and for GraphQL."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, TypeAlias
 
 from returns.result import Failure, Result, Success
 
+from poker_fp.deals.answers import Solver
+from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.games import Deal
-from poker_fp.deals.showdown import NOBODY, SIDES, rank_deal
+from poker_fp.deals.rewriting import rank_all
+from poker_fp.deals.showdown import NOBODY, SIDES
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal
 from poker_fp.render import data
@@ -17,7 +21,7 @@ from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web.history_queries import Played, as_played
 from poker_fp.text.errors import Errors, ParseError, counted
 from poker_fp.text.parsing import parse_hands
-from poker_fp.text.results import either
+from poker_fp.text.results import either, map_together
 
 LONGEST_LINE = 10_000
 """Code points of a text that is read at all. The longest line of a deal has under a thousand."""
@@ -25,7 +29,10 @@ LONGEST_LINE = 10_000
 MOST_ERRORS = 60
 """Errors told of one text; a deck has 52 cards."""
 
-TOGETHER = 50
+MOST_ERRORS_OF_ALL = 10_000
+"""Errors told of all lines of a request; of each wrong line at least the first is."""
+
+TOGETHER = 100
 """Lines solved between two pauses."""
 
 PLAIN = 1_000
@@ -34,6 +41,9 @@ PLAIN = 1_000
 Save = Callable[[Sequence[Played]], bool]
 """Keeps games, and says whether they were kept."""
 
+Told: TypeAlias = Callable[[int], list[Data]]
+"""What is wrong with a line, in at most so many problems and one more for all the others."""
+
 
 def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[Data]:
     """An answer for each line, in order, and what could be solved is kept.
@@ -41,47 +51,38 @@ def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[D
     A solved line is `{input, output, groups, also, saved}`, any other `{input, errors}`. `pause` is
     called now and then between lines, and may raise to give up.
     """
-    answers: list[Data] = [
-        {"input": line, **either(_solved(line, by_tables), _as_groups, _refused)}
-        for line, by_tables in zip(lines, _by_tables(lines, pause), strict=True)
-    ]
+    answers: list[Data] = []
+    left = MOST_ERRORS_OF_ALL
+    for line, result in zip(lines, _results(lines, pause), strict=True):
+        most = max(1, min(MOST_ERRORS, left))
+        answer = either(result, partial(_as_groups, line), partial(_refused, most=most))
+        left -= len(answer.get("errors", ()))
+        answers.append({"input": line, **answer})
     played = [as_played(each["input"], each["output"]) for each in answers if "output" in each]
     saved = bool(played) and save(played)
     return [{**answer, "saved": saved} if "output" in answer else answer for answer in answers]
 
 
-class _Solved(NamedTuple):
-    output: str
-    also: tuple[str, ...] = ()
-    """The names of the other sides of a split pot, which the tables do not know."""
-
-
-def _solved(line: str, by_tables: str | None) -> Result[_Solved, list[Data]]:
-    """The answer to a line. Where the tables have none the readable path has the last word."""
-    if by_tables is not None:
-        return Success(_Solved(by_tables))
-    return _deal(line).map(_ranked)
-
-
-def _ranked(deal: Deal[Hand]) -> _Solved:
-    return _Solved(str(rank_deal(deal)), tuple(side.name for side in deal.game.also))
-
-
-def _by_tables(lines: Sequence[str], pause: Callable[[], None]) -> Iterator[str | None]:
-    """What the tables answer to each line; None where they do not read it."""
-    solver = plain_solver()
+def _results(lines: Sequence[str], pause: Callable[[], None]) -> Iterator[Result[str, Told]]:
+    """The answer to each line, some of them at a time; or what is wrong with it."""
+    tables = plain_solver()
     for start in range(0, len(lines), TOGETHER):
         pause()
-        piece = [line if _is_plain(line) else "" for line in lines[start : start + TOGETHER]]
-        text = "".join(f"{line}\n" for line in piece).encode(errors="surrogatepass")
-        answers = solver(text)
-        unread = set(answers.bad)
-        for number, answer in enumerate(answers.text.decode().split("\n")[:-1]):
-            yield None if number in unread else answer
+        piece = lines[start : start + TOGETHER]
+        outputs = _by_tables(piece, tables)
+        # Those that are not plain are read once: by what is wrong with them, or else plainly.
+        read = [
+            _deal(line) for line, by_tables in zip(piece, outputs, strict=True) if not by_tables
+        ]
+        others = iter(map_together(read, partial(rank_all, plain=tables)))
+        yield from (Success(output) if output else next(others) for output in outputs)
 
 
-def _is_plain(line: str) -> bool:
-    return len(line) <= PLAIN and "\n" not in line
+def _by_tables(lines: Sequence[str], tables: Solver) -> list[str]:
+    """The answer of the tables to each line; nothing where they do not read it."""
+    plain = [line if len(line) <= PLAIN and "\n" not in line else "" for line in lines]
+    text = "".join(f"{line}\n" for line in plain).encode(errors="surrogatepass")
+    return tables(text).text.decode().split("\n")[:-1]
 
 
 def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
@@ -97,7 +98,7 @@ def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
 
 def standing(line: str) -> Result[Data, list[Data]]:
     """Who is where in a deal, and why: `{groups, also, shares}`. A failure is a list of errors."""
-    return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal)))
+    return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal))).alt(_all_told)
 
 
 def problem(message: str, column: int | None = None, hint: str | None = None) -> Data:
@@ -105,26 +106,30 @@ def problem(message: str, column: int | None = None, hint: str | None = None) ->
     return {"message": message, "column": column, "hint": hint}
 
 
-def _deal(line: str) -> Result[Any, list[Data]]:
+def _deal(line: str) -> Result[Deal[Any], Told]:
     if len(line) > LONGEST_LINE:
-        return Failure([_too_long(line)])
-    return parse_deal(line).alt(_problems)
+        return Failure(lambda _most: [_too_long(line)])
+    return parse_deal(line).alt(lambda errors: partial(_problems, errors))
 
 
-def _as_groups(solved: _Solved) -> Data:
-    """An answer, and what it says of each side of the pot."""
-    own, *others = map(_groups, solved.output.split(SIDES))
-    sides = zip(solved.also, others, strict=True)
-    also = [{"side": name, "groups": groups} for name, groups in sides]
-    return {"output": solved.output, "groups": own, "also": also}
+def _as_groups(line: str, output: str) -> Data:
+    """An answer to a line, and what it says of each side of the pot."""
+    own, *others = map(_groups, output.split(SIDES))
+    sides = zip(GAMES[as_played(line, output).game].also, others, strict=True)
+    also = [{"side": side.name, "groups": groups} for side, groups in sides]
+    return {"output": output, "groups": own, "also": also}
 
 
 def _groups(side: str) -> list[list[str]]:
     return [] if side == NOBODY else [group.split("=") for group in side.split(" ")]
 
 
-def _refused(errors: list[Data]) -> Data:
-    return {"errors": errors}
+def _refused(told: Told, most: int) -> Data:
+    return {"errors": told(most)}
+
+
+def _all_told(told: Told) -> list[Data]:
+    return told(MOST_ERRORS)
 
 
 def _compared(hands: tuple[Hand, ...]) -> Data:
@@ -136,22 +141,22 @@ def _compared(hands: tuple[Hand, ...]) -> Data:
 def _in_hands(errors: Errors) -> list[Data]:
     told = errors[:MOST_ERRORS]
     return [{**_problem(error), "hand": error.hand} for error in told] + [
-        {**problem, "hand": None} for problem in _untold(errors)
+        {**problem, "hand": None} for problem in _untold(errors, MOST_ERRORS)
     ]
 
 
-def _problems(errors: Errors) -> list[Data]:
-    return [_problem(error) for error in errors[:MOST_ERRORS]] + _untold(errors)
+def _problems(errors: Errors, most: int) -> list[Data]:
+    return [_problem(error) for error in errors[:most]] + _untold(errors, most)
 
 
 def _problem(error: ParseError) -> Data:
     return problem(error.message, error.column, error.hint)
 
 
-def _untold(errors: Errors) -> list[Data]:
-    if len(errors) <= MOST_ERRORS:
+def _untold(errors: Errors, most: int) -> list[Data]:
+    if len(errors) <= most:
         return []
-    more, next_one = len(errors) - MOST_ERRORS, errors[MOST_ERRORS]
+    more, next_one = len(errors) - most, errors[most]
     return [problem(f"{counted(more, 'more error')} from here on", next_one.column)]
 
 

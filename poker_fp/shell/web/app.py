@@ -9,16 +9,18 @@ from anyio import create_task_group, to_thread
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import Response
 
 from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web import graphql, rest_health, rest_history, rest_solving
 from poker_fp.shell.web.answers import problem
-from poker_fp.shell.web.guards import careful, guarded, limited
+from poker_fp.shell.web.guards import careful, guarded, named
 from poker_fp.shell.web.history_requests import NoHistoryError
 from poker_fp.shell.web.json_responses import refusal
+from poker_fp.shell.web.limiting import limited
 from poker_fp.shell.web.logs import logged
-from poker_fp.shell.web.service import migrate_when_there, service_of, try_to_migrate
+from poker_fp.shell.web.service import BusyError, migrate_when_there, service_of, try_to_migrate
 from poker_fp.shell.web.settings import Settings
 from poker_fp.text.errors import quoted
 
@@ -58,9 +60,19 @@ def application(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _refused)
     app.add_exception_handler(NoHistoryError, rest_history.unread)
+    app.add_exception_handler(BusyError, _busy)
     # The last one added stands outermost.
     app.add_middleware(limited, limits=settings.limits)
     app.add_middleware(guarded, token=settings.token)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=["GET", "POST"],
+            allow_headers=["Authorization", "Content-Type"],
+            expose_headers=["X-Request-ID"],
+        )
+    app.add_middleware(named, hosts=settings.hosts)
     app.add_middleware(careful)
     app.add_middleware(logged)
     return app
@@ -69,12 +81,19 @@ def application(settings: Settings) -> FastAPI:
 async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found = error.errors()
+    if found[0]["type"] == "too_long" and found[0]["loc"] == ("body",):
+        length, most = found[0]["ctx"]["actual_length"], found[0]["ctx"]["max_length"]
+        return refusal(413, [problem(f"{length:,} lines, of at most {most:,} a request")])
     return refusal(422, [problem(_invalidity(fault)) for fault in found[:_TOLD]])
 
 
 def _invalidity(fault: dict[str, Any]) -> str:
     place = quoted(".".join(map(str, fault["loc"])))
     return f"{place}: {fault['msg'].removeprefix('Value error, ')}"
+
+
+async def _busy(_: Request, _error: Exception) -> Response:
+    return refusal(503, [problem("too many requests are waiting")], {"Retry-After": "1"})
 
 
 async def _refused(_: Request, error: Exception) -> Response:

@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import string
 import sys
 from datetime import datetime
 from typing import NoReturn
@@ -15,6 +17,9 @@ from poker_fp.shell.web.settings import (
     default_database,
     is_loopback,
 )
+from poker_fp.text.errors import quoted
+
+_ORIGIN = re.compile(r"https?://[^\s/*?#@]+", re.IGNORECASE)
 
 database_option = click.option(
     "--database",
@@ -25,6 +30,14 @@ database_option = click.option(
 )
 
 
+def _origins(_: click.Context, __: click.Parameter, origins: tuple[str, ...]) -> tuple[str, ...]:
+    """The origins as browsers send them. Raises BadParameter for what is none."""
+    for origin in origins:
+        if not _ORIGIN.fullmatch(origin):
+            raise click.BadParameter(f"{quoted(origin)} is not like https://example.org")
+    return tuple(map(str.lower, origins))
+
+
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
 @click.option(
@@ -32,11 +45,34 @@ database_option = click.option(
 )
 @database_option
 @click.option("--no-history", is_flag=True, help="Keep no games.")
-def serve_command(host: str, port: int, database: str | None, no_history: bool) -> None:
+@click.option(
+    "--allow-host",
+    "hosts",
+    metavar="NAME",
+    multiple=True,
+    help="Answer to this name too, such as a proxy's; else, at loopback, to names of loopback.",
+)
+@click.option(
+    "--allow-origin",
+    "origins",
+    metavar="ORIGIN",
+    multiple=True,
+    callback=_origins,
+    help="Let pages from there read the answers, such as https://example.org.",
+)
+def serve_command(
+    host: str,
+    port: int,
+    database: str | None,
+    no_history: bool,
+    hosts: tuple[str, ...],
+    origins: tuple[str, ...],
+) -> None:
     """Answer over HTTP: REST under /v1 (see /docs), GraphQL at /graphql.
 
     Games that were solved are kept in a database. With POKER_FP_TOKEN in the environment every
-    path but /healthz and /readyz wants it as a bearer token.
+    path but /healthz and /readyz wants it as a bearer token. Both --allow options may be given
+    several times.
 
     \b
     Example:
@@ -46,8 +82,13 @@ def serve_command(host: str, port: int, database: str | None, no_history: bool) 
     from poker_fp.shell.web.connecting import UnusableDatabaseError
     from poker_fp.shell.web.server import serve
 
-    token = os.environ.get(TOKEN_VARIABLE, "").strip() or None
-    settings = Settings(None if no_history else database or default_database(), token)
+    token = os.environ.get(TOKEN_VARIABLE, "").strip(string.whitespace) or None
+    settings = Settings(
+        None if no_history else database or default_database(),
+        token,
+        hosts=frozenset(map(str.lower, hosts)) if hosts or is_loopback(host) else None,
+        origins=origins,
+    )
     logs.configure()
     if token is None and not is_loopback(host):
         warning = "whoever reaches %s may use this and read the history: set %s"

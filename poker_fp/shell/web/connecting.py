@@ -3,6 +3,7 @@
 What is in it is in `history_table.py`.
 """
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, SQLAlc
 
 PATIENCE = 5
 """Seconds to wait for a connection, for a lock, or for a statement."""
+
+STEPS = 100_000
+"""Of SQLite's machine, between two looks at the clock: some milliseconds."""
 
 MIGRATING = 0x706F6B6572
 """The advisory lock that two services starting at once take turns in."""
@@ -104,7 +108,7 @@ def opened(url: str) -> Iterator[Engine]:
 
 def _migrate(engine: Engine) -> None:
     if engine.dialect.name == "sqlite" and engine.url.database:
-        Path(engine.url.database).parent.mkdir(parents=True, exist_ok=True)
+        _make_private(Path(engine.url.database))
         with engine.connect() as connection:
             # The mode is the file's own from then on: readers never wait for the writer.
             _dbapi(connection).execute("PRAGMA journal_mode=WAL")
@@ -115,6 +119,16 @@ def _migrate(engine: Engine) -> None:
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _make_private(file: Path) -> None:
+    """An empty database file for its owner alone, in such a folder; what is there stays as it is.
+
+    The files that SQLite makes beside it have its mode.
+    """
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not file.exists():
+        file.touch(mode=0o600)
 
 
 def why(error: Exception) -> str:
@@ -129,9 +143,18 @@ def _own_transactions(connection: SqliteConnection, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
+    _limit_time(connection)
     # A writer takes the lock at once: what turns from reading to writing midway can fail.
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _limit_time(connection: Connection) -> None:
+    """End what is read for too long, as PostgreSQL does by itself; what is written is short."""
+    end = time.monotonic() + PATIENCE
+    reads = not connection.get_execution_options().get("writes", False)
+    late = (lambda: time.monotonic() > end) if reads else None
+    _dbapi(connection).set_progress_handler(late, STEPS)
 
 
 def _dbapi(connection: Connection) -> Any:

@@ -8,11 +8,19 @@ from operator import getitem
 from typing import Annotated, Any, TypeAlias, cast
 
 import strawberry
+from anyio import from_thread
 from cross_web import HTTPException
-from graphql import GraphQLError
+from graphql import FieldNode, GraphQLError, ValidationRule
 from returns.result import Result
 from starlette.responses import Response
-from strawberry.extensions import MaskErrors, MaxAliasesLimiter, MaxTokensLimiter, QueryDepthLimiter
+from strawberry.extensions import (
+    AddValidationRules,
+    MaskErrors,
+    MaxTokensLimiter,
+    ParserCache,
+    SchemaExtension,
+    ValidationCache,
+)
 from strawberry.fastapi import GraphQLRouter
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types import ExecutionResult
@@ -26,10 +34,17 @@ from poker_fp.shell.web.json_responses import as_json, refusal
 from poker_fp.shell.web.service import Service, in_thread, solve_and_save
 from poker_fp.text.results import either
 
-DEEPEST = 5
-"""Levels of fields below the first, which is all that the schema has."""
+LONGEST_QUERY = 100_000
+"""Code points of a query that is read at all; many lines are better sent as variables."""
+
 MOST_TOKENS = 1_000
 MOST_ALIASES = 15
+
+MOST_TOLD = 4
+"""How many times the limit of a request's bytes its answer may have, in code points."""
+
+CACHED = 32
+"""Queries that are kept, parsed and validated."""
 
 Answer: TypeAlias = Annotated[shapes.Solved | shapes.Unsolved, strawberry.union("Answer")]
 Info: TypeAlias = strawberry.Info[dict[str, Any], None]
@@ -117,6 +132,41 @@ def _is_ours(error: GraphQLError) -> bool:
     return error.original_error is not None and not isinstance(error.original_error, GraphQLError)
 
 
+class FewAliases(ValidationRule):
+    """A query has few aliases, those of each fragment counted once.
+
+    The time that takes grows as the text does. Counted wherever a fragment is spread, thirty short
+    fragments that each spread the next one twice would take for ever.
+    """
+
+    aliases = 0
+
+    def enter_field(self, node: FieldNode, *_: Any) -> None:
+        """Count it."""
+        self.aliases += node.alias is not None
+
+    def leave_document(self, *_: Any) -> None:
+        """Say how many there were, if there were too many."""
+        if self.aliases > MOST_ALIASES:
+            message = f"{self.aliases} aliases found. Allowed: {MOST_ALIASES}"
+            self.report_error(GraphQLError(message))
+
+
+class Bounded(SchemaExtension):
+    """An answer is given up with its request, and has an end: aliases within aliases multiply."""
+
+    def resolve(self, _next: Any, root: Any, info: Any, *args: Any, **kwargs: Any) -> Any:
+        """The value of a field, counted if it is a text."""
+        from_thread.check_cancelled()
+        value = _next(root, info, *args, **kwargs)
+        if isinstance(value, str):
+            context = info.context
+            context["told"] += len(value)
+            if context["told"] > MOST_TOLD * context["service"].limits.bytes:
+                raise GraphQLError("the answer is too large: ask for less at a time")
+        return value
+
+
 class _OffTheLoop(strawberry.Schema):
     """A schema that is executed in a worker thread, resolvers and all."""
 
@@ -130,6 +180,10 @@ class _OffTheLoop(strawberry.Schema):
         allowed_operation_types: Iterable[OperationType] | None = None,
         operation_extensions: dict[str, Any] | None = None,
     ) -> ExecutionResult:
+        service: Service = context_value["service"]
+        if query is not None and len(query) > LONGEST_QUERY:
+            message = f"{len(query):,} characters, of which only {LONGEST_QUERY:,} are read"
+            return ExecutionResult(None, [GraphQLError(message)])
         work = partial(
             self.execute_sync,
             query,
@@ -140,7 +194,7 @@ class _OffTheLoop(strawberry.Schema):
             allowed_operation_types,
             operation_extensions,
         )
-        return await in_thread(context_value["service"], work)
+        return await in_thread(service.long, work)
 
     def process_errors(self, errors: list[GraphQLError], *_: Any, **__: Any) -> None:
         """What is wrong with a request is told to whoever sent it; the log gets the rest."""
@@ -174,9 +228,11 @@ SCHEMA = _OffTheLoop(
     Query,
     config=StrawberryConfig(auto_camel_case=False, default_resolver=getitem),
     extensions=[
-        lambda: QueryDepthLimiter(DEEPEST),
         lambda: MaxTokensLimiter(MOST_TOKENS),
-        lambda: MaxAliasesLimiter(MOST_ALIASES),
+        lambda: AddValidationRules([FewAliases]),
+        lambda: ParserCache(CACHED),
+        lambda: ValidationCache(CACHED),
+        Bounded,
         lambda: MaskErrors(_is_ours, "this should not have happened; the log says more"),
     ],
 )
@@ -189,5 +245,5 @@ def routes(service: Service) -> GraphQLRouter[Any, None]:
         graphql_ide="graphiql",
         allow_queries_via_get=False,
         subscription_protocols=(),
-        context_getter=lambda: {"service": service, "lines": 0},
+        context_getter=lambda: {"service": service, "lines": 0, "told": 0},
     )

@@ -1,22 +1,19 @@
-"""What stands before the routes: a token, limits of size and of time, careful headers."""
+"""What stands before the routes: a token, a name, careful headers. Limits are in `limiting.py`."""
 
-from contextlib import suppress
+import re
 from hmac import compare_digest
 
-from anyio import move_on_after
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import ClientDisconnect
+from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.json_responses import refusal
-from poker_fp.shell.web.settings import Limits
+from poker_fp.shell.web.settings import is_loopback
+
+_PORT = re.compile(r":\d*$")
 
 OPEN_PATHS = frozenset({"/healthz", "/readyz"})
 """Paths that want no token."""
-
-DRAINED = 16
-"""How many times the limit is read from a client before it is cut off."""
 
 
 def guarded(app: ASGIApp, token: str | None) -> ASGIApp:
@@ -40,66 +37,45 @@ def guarded(app: ASGIApp, token: str | None) -> ASGIApp:
 def _may_pass(scope: Scope, token: str | None) -> bool:
     if token is None or scope["path"] in OPEN_PATHS:
         return True
-    scheme, _, given = Headers(scope=scope).get("authorization", "").partition(" ")
-    # Headers are read as Latin-1, and sent in UTF-8 by whoever has a token beyond ASCII.
-    right = compare_digest(given.strip().encode("latin-1"), token.encode())
-    return right and scheme.lower() == "bearer"
+    # As bytes, which is how a token beyond ASCII is sent, in UTF-8.
+    scheme, _, given = _header(scope, b"authorization").partition(b" ")
+    right = compare_digest(given.strip(b" \t"), token.encode(errors="surrogateescape"))
+    return right and scheme.lower() == b"bearer"
 
 
-def limited(app: ASGIApp, limits: Limits) -> ASGIApp:
-    """An app that takes requests which are small enough and done soon enough.
+def _header(scope: Scope, wanted: bytes) -> bytes:
+    return next((value for name, value in scope["headers"] if name == wanted), b"")
 
-    Others get 413 (too large), 408 (not arrived in time) or 503 (not answered in time).
+
+def named(app: ASGIApp, hosts: frozenset[str] | None) -> ASGIApp:
+    """An app for requests that call it by its name; others get 421. None for any name.
+
+    A page elsewhere may give its own name the address of this machine: then a browser lets it read
+    what it asks here, but the request says which name was asked.
     """
 
-    async def limiting(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+    async def naming(scope: Scope, receive: Receive, send: Send) -> None:
+        if (
+            scope["type"] == "lifespan"
+            or hosts is None
+            or _is_meant(_header(scope, b"host"), hosts)
+        ):
             await app(scope, receive, send)
-            return
-        body: bytes | None = None
-        given = answering = False
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            hint = "poker-fp serve --allow-host NAME"
+            await refusal(421, [problem("this is no name of this service", hint=hint)])(
+                scope, receive, send
+            )
 
-        async def whole_body() -> Message:
-            nonlocal given
-            if given:
-                return await receive()
-            given = True
-            return {"type": "http.request", "body": body}
-
-        async def noting(message: Message) -> None:
-            nonlocal answering
-            answering = True
-            await send(message)
-
-        with move_on_after(limits.seconds) as time, suppress(ClientDisconnect):
-            body = await _read(receive, limits.bytes)
-            if body is None:
-                errors = [problem(f"more than {limits.bytes:,} bytes", hint="send fewer lines")]
-                await refusal(413, errors, {"Connection": "close"})(scope, receive, noting)
-            else:
-                await app(scope, whole_body, noting)
-        if time.cancelled_caught and not answering:
-            status = 408 if body is None else 503
-            late = problem(f"not done within {limits.seconds:g} seconds", hint="send fewer lines")
-            await refusal(status, [late], {"Connection": "close"})(scope, receive, send)
-
-    return limiting
+    return naming
 
 
-async def _read(receive: Receive, most: int) -> bytes | None:
-    """The whole body; None if it is too large."""
-    body, size, more = bytearray(), 0, True
-    # Most clients listen only when they have sent everything: what is too much is heard out, if
-    # there is not far too much of it, and thrown away.
-    while more and size <= DRAINED * most:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            raise ClientDisconnect
-        size += len(message.get("body", b""))
-        if size <= most:
-            body += message.get("body", b"")
-        more = message.get("more_body", False)
-    return bytes(body) if size <= most else None
+def _is_meant(host: bytes, hosts: frozenset[str]) -> bool:
+    # What sends none is no browser.
+    name = _PORT.sub("", host.decode("latin-1")).strip("[]").lower()
+    return not name or name in hosts or is_loopback(name)
 
 
 def careful(app: ASGIApp) -> ASGIApp:

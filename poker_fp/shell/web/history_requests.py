@@ -5,14 +5,14 @@ The queries themselves are in `history_queries.py`.
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from typing import TypeVar
 
-from anyio import to_thread
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from poker_fp.shell.web.connecting import why
-from poker_fp.shell.web.service import Service, log
+from poker_fp.shell.web.service import Service, in_thread, log
 
 T = TypeVar("T")
 
@@ -48,7 +48,7 @@ async def read_in_thread(service: Service, query: Callable[[Engine], T]) -> T:
 
     The thread is not one of those that solve, which may all be busy for long.
     """
-    return await to_thread.run_sync(read_history, service, query, abandon_on_cancel=True)
+    return await in_thread(service.history, partial(read_history, service, query))
 
 
 def in_utc(value: datetime) -> datetime:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
+from pydantic import AfterValidator, Field, PlainValidator, WithJsonSchema
 from starlette.responses import Response
 
 from poker_fp.shell.web import history_queries, shapes
@@ -13,6 +13,7 @@ from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.history_queries import LARGEST_ID, LARGEST_PAGE, PAGE, Wanted
 from poker_fp.shell.web.history_requests import NoHistoryError, in_utc, read_in_thread
 from poker_fp.shell.web.json_responses import as_json, refusal, reply
+from poker_fp.shell.web.rest_solving import Asked
 from poker_fp.shell.web.service import Service
 
 NOT_FOUND: dict[int | str, dict[str, Any]] = {
@@ -41,10 +42,9 @@ Time = Annotated[
 ]
 
 
-class Filters(BaseModel):
+class Filters(Asked):
     """Which games to read."""
 
-    model_config = ConfigDict(extra="forbid")
     game: str | None = Field(None, description="The kind of poker.", examples=["texas-holdem"])
     hand: str | None = Field(
         None, description="The whole text of a hand, as it was typed.", examples=["KdKs"]

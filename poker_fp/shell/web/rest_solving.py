@@ -4,13 +4,20 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body
-from pydantic import BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    FailFast,
+    Field,
+    PlainValidator,
+    WithJsonSchema,
+    model_validator,
+)
 from returns.result import Result
 from starlette.responses import Response
 
 from poker_fp.render.data import Data
 from poker_fp.shell.web import answers, shapes
-from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.json_responses import as_json, as_json_array, refusal, reply
 from poker_fp.shell.web.service import Service, in_thread, solve_and_save
 from poker_fp.text.results import either
@@ -18,6 +25,12 @@ from poker_fp.text.results import either
 SOLVED = "texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d"
 UNSOLVED = "texas-holdem 4cKs4h8s7s Ad1s"
 HANDS: list[Any] = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
+
+FEW = 100
+"""Lines that are soon solved."""
+
+MOST_KEYS = 60
+"""Keys of a request that are told one by one, if they are wrong."""
 
 
 def _any_text(value: Any) -> str:
@@ -30,18 +43,32 @@ def _any_text(value: Any) -> str:
 AnyText = Annotated[str, PlainValidator(_any_text), WithJsonSchema({"type": "string"})]
 
 
-class Line(BaseModel):
+class Asked(BaseModel):
+    """What a request may say, and nothing else."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _few(cls, value: Any) -> Any:
+        # Each unknown key is an error of its own.
+        if isinstance(value, dict) and len(value) > MOST_KEYS:
+            raise ValueError(f"{len(value):,} keys, of at most {len(cls.model_fields)}")
+        return value
+
+
+class Line(Asked):
     """A deal to explain."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"line": SOLVED}})
+    model_config = ConfigDict(json_schema_extra={"example": {"line": SOLVED}})
     line: AnyText = Field(description="A game, its board if it has one, and the hands.")
 
 
-class Hands(BaseModel):
+class Hands(Asked):
     """Two hands to compare."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"hands": HANDS}})
-    hands: list[AnyText] = Field(
+    model_config = ConfigDict(json_schema_extra={"example": {"hands": HANDS}})
+    hands: Annotated[list[AnyText], FailFast()] = Field(
         min_length=2, max_length=2, description="Two hands of five cards; they may share cards."
     )
 
@@ -59,18 +86,18 @@ def routes(service: Service) -> APIRouter:
     async def solve(
         lines: Annotated[
             list[AnyText],
+            FailFast(),
             Body(
+                max_length=service.limits.lines,
                 description="Lines, each a game, its board if it has one, and the hands.",
                 examples=[[SOLVED, UNSOLVED]],
             ),
         ],
     ) -> Response:
         """An array of the same length: a bad line is answered by what is wrong with it."""
-        if len(lines) > service.limits.lines:
-            more = problem(f"{len(lines):,} lines, of at most {service.limits.lines:,} a request")
-            return refusal(413, [more])
+        threads = service.history if len(lines) <= FEW else service.long
         return reply(
-            await in_thread(service, lambda: as_json_array(solve_and_save(service, lines)))
+            await in_thread(threads, lambda: as_json_array(solve_and_save(service, lines)))
         )
 
     @router.post(
@@ -81,7 +108,7 @@ def routes(service: Service) -> APIRouter:
     )
     async def compare(hands: Hands) -> Response:
         """The winner, the sentence, and what each rule said."""
-        return _answered(await in_thread(service, partial(answers.compare, hands.hands)))
+        return _answered(await in_thread(service.short, partial(answers.compare, hands.hands)))
 
     @router.post(
         "/explain",
@@ -91,7 +118,7 @@ def routes(service: Service) -> APIRouter:
     )
     async def explain(line: Line) -> Response:
         """The groups of a deal's standing, the winners' first."""
-        return _answered(await in_thread(service, partial(answers.standing, line.line)))
+        return _answered(await in_thread(service.short, partial(answers.standing, line.line)))
 
     return router
 

@@ -1,12 +1,30 @@
 """The server process: the application of `app.py` at a port, until a signal stops it."""
 
+import os
 import signal
 import sys
+import threading
+import time
+from functools import partial
+from types import FrameType
+from typing import Any
 
 import uvicorn
 
 from poker_fp.shell.web.app import application
-from poker_fp.shell.web.settings import Settings
+from poker_fp.shell.web.connections import Connection, Door
+from poker_fp.shell.web.settings import Limits, Settings
+
+ENDING = 2
+"""Of the seconds after a signal those that are left to end what is given up."""
+
+TURN = 0.0005
+"""Seconds for which a thread that solves keeps the event loop waiting; Python's own are ten times
+as many.
+"""
+
+FEW_FILES = 32
+"""Open files for all but connections."""
 
 
 def serve(settings: Settings, host: str, port: int) -> None:
@@ -14,18 +32,58 @@ def serve(settings: Settings, host: str, port: int) -> None:
 
     Raises UnusableDatabaseError where the database's URL is wrong.
     """
+    sys.setswitchinterval(TURN)
+    limits = settings.limits
+    most, backlog = _connections(limits)
+    protocol: Any = partial(Connection, Door(limits, most))
     config = uvicorn.Config(
         application(settings),
         host=host,
         port=port,
+        loop="asyncio",
+        http=protocol,
+        ws="none",
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
-        # Any request is done in that time: this ends only connections that nobody reads from.
-        timeout_graceful_shutdown=int(settings.limits.seconds) + 5,
+        backlog=backlog,
+        timeout_graceful_shutdown=int(limits.grace_seconds) - ENDING,
     )
     # When it has stopped, uvicorn raises the signal again, for whoever waited for it before.
     for stopping in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stopping, lambda *_: sys.exit(0))
-    uvicorn.Server(config).run()
+    _Server(config, limits.grace_seconds).run()
+
+
+class _Server(uvicorn.Server):
+    """A server that has ended some time after a signal, even if a thread still works."""
+
+    def __init__(self, config: uvicorn.Config, grace: float) -> None:
+        super().__init__(config)
+        self.told = threading.Event()
+        threading.Thread(target=self._end, args=(grace,), daemon=True).start()
+
+    def _end(self, grace: float) -> None:
+        self.told.wait()
+        time.sleep(grace)
+        os._exit(0)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Hear a signal."""
+        self.told.set()
+        super().handle_exit(sig, frame)
+
+
+def _connections(limits: Limits) -> tuple[int, int]:
+    """How many connections there may be, and how many may wait to be let in.
+
+    Those that wait are let in some turns of the loop before the first of them is seen.
+    """
+    try:
+        from resource import RLIMIT_NOFILE, getrlimit
+    except ModuleNotFoundError:  # Windows
+        return limits.connections, 128
+    files = getrlimit(RLIMIT_NOFILE)[0]
+    most = max(1, min(limits.connections, files // 2))
+    return most, max(1, min(128, (files - most - FEW_FILES) // 4))

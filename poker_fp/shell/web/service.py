@@ -20,6 +20,9 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
+MOST_WAITING = 64
+"""Requests that wait for a thread."""
+
 BETWEEN_ATTEMPTS = 5
 """Seconds until a database that could not be reached is tried again."""
 
@@ -30,7 +33,10 @@ class Service:
 
     limits: Limits
     engine: Engine | None
-    workers: CapacityLimiter
+    long: CapacityLimiter
+    history: CapacityLimiter
+    short: CapacityLimiter
+    """The threads for each kind of work: those that take long never keep all of them."""
 
 
 def service_of(settings: Settings) -> Service:
@@ -39,15 +45,24 @@ def service_of(settings: Settings) -> Service:
     Raises UnusableDatabaseError where the database's URL is wrong.
     """
     engine = None if settings.database is None else connect(settings.database)
-    return Service(settings.limits, engine, CapacityLimiter(settings.limits.threads))
+    limits = settings.limits
+    threads = limits.long_threads, limits.history_threads, limits.short_threads
+    return Service(limits, engine, *map(CapacityLimiter, threads))
 
 
-async def in_thread(service: Service, work: Callable[[], T]) -> T:
-    """What a piece of work comes to, done in one of a service's threads.
+class BusyError(Exception):
+    """So many requests wait for a thread already that this one would wait in vain."""
 
-    The event loop goes on meanwhile, and a request that is given up does not wait for it.
+
+async def in_thread(threads: CapacityLimiter, work: Callable[[], T]) -> T:
+    """What a piece of work comes to, done in one of a service's threads. Raises BusyError.
+
+    The event loop goes on meanwhile. A request that is given up waits for its thread to end: work
+    that may take long looks often whether it is wanted still.
     """
-    return await to_thread.run_sync(work, abandon_on_cancel=True, limiter=service.workers)
+    if threads.statistics().tasks_waiting >= MOST_WAITING:
+        raise BusyError
+    return await to_thread.run_sync(work, limiter=threads)
 
 
 def solve_and_save(service: Service, lines: Sequence[str]) -> list[Data]:

@@ -7,30 +7,63 @@ from pathlib import Path
 DATABASE_VARIABLE = "POKER_FP_DATABASE"
 TOKEN_VARIABLE = "POKER_FP_TOKEN"
 
+LONG_BODY = 16 * 1024
+"""Bytes of a request that may take a while to read, or memory to answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one request may ask for."""
+    """How much a request, a connection, or all of them together may take."""
 
     lines: int = 10_000
 
     bytes: int = 4 * 1024 * 1024
     """Of the body."""
 
-    seconds: float = 30
-    """From the first byte of a request to the first of its answer."""
+    values: int = 100_000
+    """Of JSON in the body, lists and texts and all; a line is one."""
 
-    threads: int = 4
-    """How many requests are worked on at a time; they share one interpreter lock."""
+    held: int = 32 * 1024 * 1024
+    """Of the long bodies of all requests that are not yet answered: answers grow with them."""
+
+    seconds: float = 30
+    """From the first byte of a request to the first of its answer; as long again to the last."""
+
+    head_seconds: float = 10
+    """From a connection, or from the last answer on it, to the end of a request's head."""
+
+    connections: int = 256
+    """At a time; fewer where the system allows the process few open files."""
+
+    grace_seconds: float = 7
+    """From SIGTERM to the end, whatever a client does not send or read."""
+
+    long_threads: int = 2
+    """Requests of many lines, or in GraphQL, worked on at a time; all share one interpreter lock.
+
+    The threads of a service are these and the next two: none works on anything else.
+    """
+
+    history_threads: int = 4
+    """Requests worked on at a time that may wait for the database."""
+
+    short_threads: int = 2
+    """Requests worked on at a time that are soon done."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A service's database (None for no history), token (None for none) and limits."""
+    """A service's database (None for no history), token (None for none), limits and more."""
 
     database: str | None = None
     token: str | None = None
     limits: Limits = Limits()
+
+    hosts: frozenset[str] | None = None
+    """The names that requests may call the service by, besides those of loopback; None for any."""
+
+    origins: tuple[str, ...] = ()
+    """Where pages may be from that read the answers, such as `https://example.org`."""
 
 
 def default_database() -> str:

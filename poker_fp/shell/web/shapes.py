@@ -22,7 +22,8 @@ Evidence = Annotated[
         min_length=2,
         max_length=2,
         description="What the rule saw in the first and in the second hand: ranks from 2 to 14, "
-        "none where the hand lacks the pattern, null where the rule has no pattern.",
+        "1 for an ace that is low, none where the hand lacks the pattern, null where the rule has "
+        "no pattern.",
     ),
 ]
 Sign = Annotated[

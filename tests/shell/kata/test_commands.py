@@ -160,5 +160,5 @@ def test_without_hypothesis_one_line_names_the_extra(tmp_path: Path) -> None:
         )
         assert process.returncode == status, process.stderr
         if status:
-            assert "poker_fp[kata]" in process.stderr
+            assert 'pip install -e ".[kata]"' in process.stderr
             assert process.stderr.count("\n") == 1

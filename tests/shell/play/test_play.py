@@ -208,6 +208,7 @@ PLACES = [
 ]
 
 
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize(("arguments", "question"), PLACES)
 def test_ctrl_c(arguments: list[str], question: str) -> None:
     """Ctrl-C ends the game anywhere, with a line and status 130; the seed of a game is told."""
@@ -233,6 +234,7 @@ def test_ctrl_d(arguments: list[str], question: str) -> None:
     assert status == 0
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_in_a_long_think(tmp_path: Path) -> None:
     """While a robot's policy runs, an interrupt is a line too."""
     (tmp_path / "slow.py").write_text(

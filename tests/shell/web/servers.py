@@ -6,8 +6,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 STARTED = re.compile(r"running on (http://[^ ]+)")
 
@@ -20,16 +21,48 @@ class Server:
     url: str
     log: list[str]
 
+    @property
+    def address(self) -> str:
+        """Its host and port."""
+        return self.url.removeprefix("http://")
+
     def stopped(self) -> int:
         """The exit status, once it has one."""
         return self.process.wait(60)
 
 
-@contextmanager
-def running(*arguments: str, **environment: str) -> Iterator[Server]:
+def peak(server: Server) -> int:
+    """The most memory that it has had so far, in bytes; 0 where the system does not say."""
+    status = Path(f"/proc/{server.process.pid}/status")
+    found = re.search(r"VmHWM:\s+(\d+) kB", status.read_text() if status.exists() else "")
+    return 1024 * int(found.group(1)) if found else 0
+
+
+def processor_seconds(server: Server) -> float:
+    """The processor time that it has had so far; none where the system does not say."""
+    status = Path(f"/proc/{server.process.pid}/stat")
+    if not status.exists():
+        return 0
+    user, system = status.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def running(*arguments: str, **environment: str) -> AbstractContextManager[Server]:
     """A server on a free port of loopback; it is killed at the end if it still runs."""
+    return _running((), arguments, environment)
+
+
+def running_with(files: int, *arguments: str) -> AbstractContextManager[Server]:
+    """The same, where it may open so many files."""
+    return _running(("sh", "-c", f'ulimit -n {files} && exec "$0" "$@"'), arguments, {})
+
+
+@contextmanager
+def _running(
+    before: tuple[str, ...], arguments: tuple[str, ...], environment: dict[str, str]
+) -> Iterator[Server]:
     process = subprocess.Popen(
-        [sys.executable, "-m", "poker_fp", "serve", "--port", "0", *arguments],
+        [*before, sys.executable, "-m", "poker_fp", "serve", "--port", "0", *arguments],
         env=os.environ | environment,
         stderr=subprocess.PIPE,
         text=True,

@@ -131,4 +131,4 @@ main()
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
-    assert 'pip install "poker_fp[web]"' in done.stderr
+    assert 'pip install -e ".[web]" in a checkout' in done.stderr

@@ -3,12 +3,10 @@
 import json
 from typing import Any
 
-import pytest
 from fastapi.testclient import TestClient
 from graphql import get_introspection_query
 from sqlalchemy import Engine
 
-from poker_fp.shell.web import graphql
 from poker_fp.shell.web.app import application
 from poker_fp.shell.web.history_table import metadata
 from poker_fp.shell.web.settings import Limits, Settings
@@ -100,23 +98,44 @@ def test_what_the_database_says_stays_in_the_log(client: TestClient, engine: Eng
     assert answer["errors"][0]["message"] == "the database cannot be reached"
 
 
-def test_depth_and_size_are_limited(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_depth_and_size_are_limited(client: TestClient) -> None:
     """Queries too deep, too long or with too many aliases are refused; honest ones are not."""
     assert ask(client, get_introspection_query())["data"]["__schema"]
     assert "errors" not in ask(client, NESTED, line=KINGS)
-    monkeypatch.setattr(graphql, "DEEPEST", 4)  # no query of this schema is deeper than its own 5
     aliases = " ".join(f'a{n}: compare(one: "", other: "") {{ sign }}' for n in range(16))
     for query, told in [
-        (NESTED, "exceeds maximum operation depth of 4"),
+        ("{ __typename #" + "x" * 100_000, "of which only 100,000 are read"),
         ("{ a" * 300 + "}" * 300, "nested too deeply"),
         ("{" + " __typename" * 1000 + "}", "more than 1000 tokens"),
         (f"{{ {aliases} }}", "16 aliases found. Allowed: 15"),
+        (f"{{ ...A }} fragment A on Query {{ {aliases} }}", "16 aliases found. Allowed: 15"),
         ("{ __schema { types " + "{ fields { type " * 4 + "{ name }" + "} }" * 4 + "} }", "depth"),
         ("{ ...A } fragment A on Query { ...A }", "Cannot spread fragment"),
     ]:
         answer = ask(client, query)
         assert answer["data"] is None
+        assert answer == ask(client, query)  # the second time from what is kept of the first
         assert any(told in error["message"] for error in answer["errors"]), (told, answer)
+
+
+def test_aliases_are_counted_once_a_fragment(client: TestClient) -> None:
+    """However often the fragment is spread: that takes no longer, and is no reason to refuse."""
+    spread = "{" + " ...A" * 100 + "} fragment A on Query { a: __typename b: __typename }"
+    assert ask(client, spread) == {"data": {"a": "Query", "b": "Query"}}
+
+
+def test_an_answer_has_an_end() -> None:
+    """Aliases of a list of aliases multiply: what is too large is not made to its end."""
+    line = KINGS + " " * 900
+    aliases = " ".join(f"a{number}: input" for number in range(15))
+    query = f"query ($l: [String!]!) {{ solve(lines: $l) {{ ... on Solved {{ {aliases} }} }} }}"
+    limits = Limits(bytes=20_000)
+    with TestClient(application(Settings(limits=limits))) as client:
+        assert "errors" not in ask(client, query, l=[line] * 5)
+        answer = ask(client, query, l=[line] * 10)
+    assert answer["data"]["solve"] is None
+    assert answer["errors"][0]["message"] == "the answer is too large: ask for less at a time"
+    assert len(json.dumps(answer)) < 20_000
 
 
 def test_the_limit_of_lines_is_on_all_of_a_request() -> None:
@@ -151,10 +170,9 @@ def test_another_body_is_refused(client: TestClient) -> None:
     assert client.post("/graphql", data={"query": "{ __typename }"}).status_code == 400
 
 
-def test_every_field_is_described() -> None:
+def test_every_field_is_described(client: TestClient) -> None:
     """GraphiQL has something to say about each field and argument."""
-    introspected = graphql.SCHEMA.execute_sync(get_introspection_query()).data
-    assert introspected is not None
+    introspected = ask(client, get_introspection_query())["data"]
     for shape in introspected["__schema"]["types"]:
         if shape["name"].startswith("__"):
             continue

@@ -1,29 +1,13 @@
-"""What the tests draw: cards, hands, changes that must change nothing, and a known ladder."""
+"""A known ladder of hands, and changes that must change nothing about a hand."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
 from hypothesis import strategies as st
 
-from poker_fp import DECK, Card, Hand, Suit, hand
+from poker_fp import Card, Hand, Suit, hand
 
 Change: TypeAlias = Callable[[Hand], Hand]
-
-cards = st.sampled_from(DECK)
-
-distinct_hands = st.lists(cards, min_size=5, max_size=5, unique=True).map(
-    lambda drawn: Hand(tuple(drawn))
-)
-
-# From a few ranks, so that pairs, ties and straights are common.
-close_hands = st.lists(
-    st.sampled_from([card for card in DECK if card.rank in (2, 3, 4, 5, 6, 14)]),
-    min_size=5,
-    max_size=5,
-    unique=True,
-).map(lambda drawn: Hand(tuple(drawn)))
-
-hands = distinct_hands | close_hands
 
 
 def renamed(suits: list[Suit]) -> Change:

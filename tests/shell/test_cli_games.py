@@ -1,0 +1,144 @@
+"""Games of every kind at the command line: `games`, `solve`, `explain`, `compare --game`."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from poker_fp import GAMES
+from poker_fp.deals.listing import example_of
+from tests.command import outcome, run, without
+
+VARIANTS = Path(__file__).parents[1] / "data" / "variants"
+QUESTIONS = b"".join(path.read_bytes() for path in sorted(VARIANTS.glob("*.in")))
+ANSWERS = b"".join(path.read_bytes() for path in sorted(VARIANTS.glob("*.out")))
+
+
+def test_games_lists_every_game_with_a_line_that_is_solved() -> None:
+    """The sizes are right, and the lines can be pasted as they are."""
+    heading, *rows = run("games").stdout.decode().splitlines()
+    assert heading.split() == ["game", "board", "hand", "sides", "a", "line"]
+    assert [row.split()[0] for row in rows] == list(GAMES)
+    examples = []
+    for row, game in zip(rows, GAMES.values(), strict=True):
+        assert row.split()[1:3] == [str(game.board), str(game.hole)]
+        assert all(side.name in row for side in game.sides)
+        examples.append(row[row.rindex(f"{game.name} ") :])
+    solved = run("solve", stdin="\n".join(examples).encode())
+    assert (solved.returncode, solved.stderr) == (0, b"")
+    assert [line.split()[0] for line in examples] == list(GAMES)
+
+
+def test_games_as_json() -> None:
+    """The same, with the deck in words."""
+    games = json.loads(run("games", "--json").stdout)
+    assert [game["line"] for game in games] == [str(example_of(game)) for game in GAMES.values()]
+    by_name = {game["game"]: game for game in games}
+    assert by_name["omaha-hi-lo-8"]["sides"] == ["high", "low"]
+    assert by_name["short-deck"]["deck"] == "the 36 cards from 6 to Ace"
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_lines_of_every_game_in_one_file(workers: str, tmp_path: Path) -> None:
+    """Byte for byte, in a stream that goes through the tables where they know a game."""
+    file = tmp_path / "lines"
+    file.write_bytes(QUESTIONS)
+    assert outcome(run("solve", str(file), "--workers", workers)) == (0, ANSWERS, b"")
+
+
+@pytest.mark.parametrize("many", [False, True])
+def test_lines_of_every_game_without_numpy(many: bool) -> None:
+    """The first lines go through the comparators, and many through the look-ups."""
+    count = None if many else 60
+    questions, answers = (text.splitlines(True)[:count] for text in (QUESTIONS, ANSWERS))
+    done = subprocess.run(
+        without("numpy", "solve"),
+        input=b"".join(questions),
+        capture_output=True,
+        timeout=300,
+        check=False,
+    )
+    assert outcome(done) == (0, b"".join(answers), b"")
+
+
+SPLIT = "omaha-hi-lo-8 8h3dKc4s9d KhKs2s2h Ac2dJhTc Ad2cJsTs"
+
+
+def test_explain_a_split_pot() -> None:
+    """A block for each side, and who wins what."""
+    done = run("explain", SPLIT)
+    assert (done.returncode, done.stderr) == (0, b"")
+    lines = done.stdout.decode().splitlines()
+    assert [line for line in lines if line.endswith(":")] == ["high:", "low:"]
+    assert lines[-1] == "KhKs2s2h wins 1/2 of the pot, Ac2dJhTc 1/4, Ad2cJsTs 1/4"
+
+
+def test_explain_a_split_pot_as_json() -> None:
+    """The first side's groups, the others by their names, the parts of the pot."""
+    data = json.loads(run("explain", "--json", SPLIT).stdout)
+    assert data["groups"][0]["players"][0]["five"] == "Kh Ks Kc 9d 8h"
+    (low,) = data["also"]
+    assert (low["side"], low["groups"][0]["name"]) == ("low", "8-4-3-2-A low")
+    assert data["shares"] == [
+        {"text": "KhKs2s2h", "share": "1/2"},
+        {"text": "Ac2dJhTc", "share": "1/4"},
+        {"text": "Ad2cJsTs", "share": "1/4"},
+    ]
+
+
+def test_explain_shows_what_a_joker_stands_for() -> None:
+    """Beside the cards that are what they are."""
+    shown = run("explain", "joker-draw 3s7h2sJkQh").stdout.decode()
+    assert shown == "1. 3s7h2sJkQh plays Qh (Jk as Qc) 7h 3s 2s: pair, Queen\n"
+
+
+LOWS = "8h7d4c3s2d", "KhKdKc3s2c"
+
+
+def test_compare_under_the_rules_of_a_game() -> None:
+    """Each side of a split pot in a line of its own; of one alone the sentence as ever."""
+    assert outcome(run("compare", "--game", "omaha-hi-lo-8", *LOWS)) == (
+        0,
+        b"high: Hand 2 wins. - with three of a kind: King\n"
+        b"low: Hand 1 wins. - the other has none\n",
+        b"",
+    )
+    assert run("compare", "--game", "ace-to-five", *LOWS).stdout == (
+        b"Hand 1 wins. - with 8-7-4-3-2 low\n"
+    )
+    assert run("compare", "--game", "five-card-draw", *LOWS).stdout == run("compare", *LOWS).stdout
+
+
+def test_compare_under_the_rules_of_a_game_says_why() -> None:
+    """A table for each side that both may win; as JSON all of it."""
+    why = run("compare", "--game", "omaha-hi-lo-8", "--why", *LOWS).stdout.decode()
+    assert why.count("three of a kind") == 2
+    assert why.splitlines()[-1] == "low: Hand 1 wins. - the other has none"
+    data = json.loads(run("compare", "--game", "omaha-hi-lo-8", "--json", *LOWS).stdout)
+    assert (data["sign"], data["also"][0]["sign"]) == (-1, 1)
+    assert data["also"][0]["hands"] == ["8h 7d 4c 3s 2d", None]
+
+
+def test_compare_draws_the_first_side(tmp_path: Path) -> None:
+    """Hands of any size; where only one may win there is nothing to draw."""
+    file = tmp_path / "trio.svg"
+    assert run("compare", "--game", "badugi", "As2d3c4h", "As2d3cKh", "--svg", str(file)).stdout
+    assert "badugi: 4-3-2-A" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        (["omaha", "2c3c", "4c5c"], 2, "did you mean omaha-holdem, omaha-5 or omaha-6?"),
+        (["whist", "2c3c", "4c5c"], 2, "poker-fp games lists all 31"),
+        (["badugi", "2c3c4c", "4c5c6c7c"], 1, "badugi compares hands of 4 cards"),
+        (["short-deck", "2c7c8c9cTc", "6c7c8c9cTc"], 1, "'2c' is not in the deck"),
+        (["badugi", "Jk2c3c4c", "4c5c6c7c"], 1, "no joker in this game"),
+    ],
+)
+def test_what_is_wrong_with_a_comparison(arguments: list[str], status: int, said: str) -> None:
+    """A name that is none is bad usage; hands are wrong as everywhere."""
+    done = run("compare", "--game", *arguments)
+    assert (done.returncode, done.stdout) == (status, b"")
+    assert said in done.stderr.decode()
