@@ -111,6 +111,11 @@ def raising(_a: object, _b: object) -> int:
     raise KeyError("points")
 
 
+def endless(_a: object, _b: object) -> int:
+    """An answer that whoever runs the exercise has interrupted."""
+    raise TimeoutError("no end within 5 s")
+
+
 def leaving(_a: object, _b: object) -> int:
     """An answer that would end the program."""
     raise SystemExit
@@ -120,6 +125,7 @@ def leaving(_a: object, _b: object) -> int:
     ("answer", "got"),
     [
         (raising, "KeyError: 'points'"),
+        (endless, "TimeoutError: no end within 5 s"),
         (leaving, "SystemExit"),
         (5, "TypeError: 'int' object is not callable"),
         (lambda a: 0, "TypeError: <lambda>() takes 1 positional argument but 2 were given"),

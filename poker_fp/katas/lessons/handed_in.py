@@ -32,6 +32,10 @@ def in_one_line(handed_in: HandedIn) -> str:
     >>> assert in_one_line(HandedIn(LESSONS[1], "ann.py", not_run="line 3: no")) == (
     ...     "ann.py: did not run: line 3: no"
     ... )
+    >>> verdict = LESSONS[1].practice(lambda a, b: a[1] - b[1])
+    >>> assert in_one_line(HandedIn(LESSONS[1], "ann.py", (verdict,))) == "ann.py: right"
+    >>> unfinished = HandedIn(LESSONS[1], "ann.py", (verdict, LESSONS[1].recommended(None)))
+    >>> assert in_one_line(unfinished) == "ann.py: by_points right; by_rank not written"
     """
     if handed_in.not_run:
         return f"{handed_in.file}: did not run: {handed_in.not_run}"
