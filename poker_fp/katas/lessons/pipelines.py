@@ -54,7 +54,10 @@ def _line(pick: Pick) -> str:
     return " ".join("".join(map(str, hand.cards)) for hand in rivals(pick, 1, 4))
 
 
-LINES = drawn(_line, 40, len)
+@cache
+def _drawn_lines() -> list[str]:
+    return drawn(_line, 40, len)
+
 
 # practice
 
@@ -66,7 +69,8 @@ def _answers(lines: Iterable[str]) -> Iterator[str]:
 
 
 def _streams() -> Iterator[Question]:
-    lists = [[], [WRONG], [KING], [KING, WRONG], [WRONG, KING, LINE], LINES[:5], LINES[-5:]]
+    lines = _drawn_lines()
+    lists = [[], [WRONG], [KING], [KING, WRONG], [WRONG, KING, LINE], lines[:5], lines[-5:]]
     yield from (_all_of(lines) for lines in lists)
     yield from (_some_of(lines, most) for lines in ([LINE, WRONG], [KING]) for most in (1, 2, 3))
 
@@ -216,7 +220,8 @@ def _seats_won(lines: Iterable[str]) -> dict[int, int]:
 def _tables() -> Iterator[tuple[list[str]]]:
     lists = [[], [WRONG], [KING], [f"{KING} {ACE}"], [f"{ACE} {KING}"], [f"{ACE} {OTHER_ACE}"]]
     lists += [[LINE], [KING, WRONG], [WRONG, KING], [LINE, LINE, KING, WRONG]]
-    lists += [LINES[start : start + 4] for start in range(0, len(LINES), 4)]
+    lines = _drawn_lines()
+    lists += [lines[start : start + 4] for start in range(0, len(lines), 4)]
     return ((lines,) for lines in lists)
 
 
