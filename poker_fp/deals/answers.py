@@ -9,11 +9,12 @@ from typing import NamedTuple, TypeAlias
 from returns.result import Result
 
 from poker_fp.algebra._toolz import pipe
-from poker_fp.deals.catalogue import CLASSIC, GAMES
+from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.games import Game
 from poker_fp.deals.showdown import Ranked
 from poker_fp.deals.solvers import solve
 from poker_fp.rules.hands import Hand
+from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, on_one_line
 from poker_fp.text.results import either
@@ -60,9 +61,16 @@ def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
 
 
 def under(ranking: Ranking[Hand]) -> dict[str, Game[Hand]]:
-    """The games by name: the classic ones under a ranking, and the others under their own."""
-    classic = {name: replace(game, ranking=ranking) for name, game in CLASSIC.items()}
-    return {**GAMES, **classic}
+    """The games by name, under a ranking in place of the standard one.
+
+    >>> from poker_fp import SHORT_DECK
+    >>> wheel = "five-card-draw 9d8d7d6hAc KcKdKhKs2c"
+    >>> assert str(solve(wheel, under(SHORT_DECK)).unwrap()) == "9d8d7d6hAc KcKdKhKs2c"
+    """
+    return {
+        name: replace(game, ranking=ranking) if game.ranking == STANDARD else game
+        for name, game in GAMES.items()
+    }
 
 
 def decoded(line: bytes) -> str:

@@ -16,7 +16,7 @@ from poker_fp.deals.games import Deal, Game, Player, layout, spellings_of
 from poker_fp.deals.showdown import Ranked, rank_deal
 from poker_fp.rules.cards import DECK, Card
 from poker_fp.rules.hands import Hand, is_result
-from poker_fp.rules.rankings import STANDARD, compare, winners
+from poker_fp.rules.rankings import STANDARD, winners
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, by_column
 from poker_fp.text.parsing import HAND_SIZE, Word, parse_hands, refuse_one_text, without_end, words
@@ -42,7 +42,9 @@ def solve(line: str, games: Mapping[str, Game[Any]] = GAMES) -> Result[Ranked[An
     return parse_deal(line, games).map(rank_deal)
 
 
-def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
+def best_hands(
+    texts: Iterable[str], ranking: Ranking[Hand] = STANDARD
+) -> Result[list[str], Errors]:
     """Of hands that stand by themselves, every winner as typed, in the order given.
 
     Errors: as `parse_hand`, each with the number of its hand. Raises TypeError for one text.
@@ -57,7 +59,7 @@ def best_hands(texts: Iterable[str]) -> Result[list[str], Errors]:
         lambda hands: [
             text
             for text, _ in winners(
-                zip(texts, hands, strict=True), contramap(itemgetter(1), compare)
+                zip(texts, hands, strict=True), contramap(itemgetter(1), compound(*ranking))
             )
         ]
     )

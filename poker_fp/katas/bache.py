@@ -1,6 +1,7 @@
 """The kata "Poker Hands": two hands, who wins, and by what.
 
-Source of the idea: Emily Bache, The Coding Dojo Handbook. Words and hands here are our own.
+Source of the idea: Emily Bache, The Coding Dojo Handbook. The first four cases are the kata's own
+hands and sentences; the other words and hands here are ours.
 """
 
 from collections.abc import Iterable
@@ -107,6 +108,10 @@ def _words_hint(got: str, expected: str) -> str:
 PARAMETERS = (("hand1", "str"), ("hand2", "str"))
 
 _CASES = (
+    ("the kata's first", "2H 3D 5S 9C KD", "2C 3H 4S 8C AH", -1, "high card: Ace"),
+    ("the kata's second", "2H 4S 4C 2D 4H", "2S 8S AS QS 3S", 1, "full house: 4 over 2"),
+    ("the kata's third", "2H 3D 5S 9C KD", "2C 3H 4S 8C KH", 1, "high card: 9"),
+    ("the kata's fourth", "2H 3D 5S 9C KD", "2D 3H 5C 9S KH", 0, ""),
     ("highest card", "3H 6D 7S TC KD", "3C 4H 8S TD AH", -1, "high card: Ace"),
     ("second card", "3H 6D 7S TC KD", "2C 6H 7C JD KH", -1, "high card: Jack"),
     ("fifth card", "AS QD 9C 7H 3S", "AH QC 9D 7S 2D", 1, "high card: 3"),
@@ -146,6 +151,14 @@ def _winning(winner: int, words: str) -> str:
     return f"Hand {1 if winner > 0 else 2} wins. - with {words}" if winner else "Tie."
 
 
+_ON_HANDS = """\
+    return {0}_hands(parse_hand(hand1), parse_hand(hand2))
+
+
+def {0}_hands(hand1: Hand, hand2: Hand) -> {1}:
+    raise NotImplementedError("{0}_hands is yours to write")
+"""
+
 BACHE = Kata(
     name="bache",
     title="Poker hands: which of two wins, and by what",
@@ -167,6 +180,7 @@ BACHE = Kata(
             agrees=_same_sign,
             hint=_sign_hint,
             laws=ordering_laws(lambda function: function, _texts),
+            on_hands=_ON_HANDS.format("compare", "int"),
             tens=(("T", "10"),),
         ),
         Task(
@@ -185,6 +199,7 @@ BACHE = Kata(
             agrees=str.__eq__,
             hint=_words_hint,
             after="compare",
+            on_hands=_ON_HANDS.format("sentence", "str"),
             tens=(("T", "10"),),
         ),
     ),

@@ -82,18 +82,23 @@ def _smaller(args: Args) -> Iterator[Args]:
 
 
 def _why(args: Args, got: Any) -> str:
-    """A right winner against a hand that was wrongly given, or kept back, or lost."""
+    """A right winner with a hand that was wrongly given, or kept back, or lost; as in the call."""
     hands: list[str] = args[0]
     right = _best_hands(hands)
     named = got if isinstance(got, list) else []
     for other in [text for text in hands if (text in named) != (text in right)] or right[1:]:
         one = next(text for text in right if text != other or len(right) == 1)
         if one != other:
-            return traced(explain(hand(one), hand(other)), (one, other))
+            return _traced(hands, one, other)
     others = [text for text in hands if text not in right]
     if not others:
         return "A hand alone wins." if len(hands) == 1 else "All the hands tie."
-    return traced(explain(hand(right[0]), hand(others[0])), (right[0], others[0]))
+    return _traced(hands, right[0], others[0])
+
+
+def _traced(hands: list[str], *two: str) -> str:
+    first, second = sorted(two, key=hands.index)
+    return traced(explain(hand(first), hand(second)), (first, second))
 
 
 def _hint(got: list[str], expected: list[str]) -> str:
@@ -144,6 +149,15 @@ _CASES: tuple[tuple[str, list[str], list[int]], ...] = (
 )
 
 
+_ON_HANDS = """\
+    return winners({text: parse_hand(text) for text in hands})
+
+
+def winners(hands: dict[str, Hand]) -> list[str]:
+    \"\"\"The texts of all the hands that no other beats, in the order given.\"\"\"
+    raise NotImplementedError("winners is yours to write")
+"""
+
 EXERCISM = Kata(
     name="exercism",
     title="Poker: all the winners of several hands",
@@ -168,6 +182,7 @@ EXERCISM = Kata(
             agrees=list.__eq__,
             hint=_hint,
             smaller=_smaller,
+            on_hands=_ON_HANDS,
             laws=ordering_laws(_duel, lambda pick, count: _texts(pick, count, count)),
         ),
     ),

@@ -64,6 +64,10 @@ BOOL_TRAP = (
 )
 
 
+MANNERS = ("changed argument", "printed")
+"""The kinds of finding in which the answer itself is right."""
+
+
 def judged(task: Task, args: Args, answer: Answer) -> tuple[str, str] | None:
     """What is wrong with an answer of a learner's function: its kind, and a hint; None if nothing.
 

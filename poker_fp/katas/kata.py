@@ -85,6 +85,12 @@ class Task:
     after: str = ""
     """The function that has to be right before this one, which may then be missing."""
 
+    on_hands: str = ""
+    """Where the file `cards.py` reads the hands: the rest of the stub, in which they are compared.
+
+    It is empty where that file does not help.
+    """
+
     tens: tuple[tuple[str, str], ...] = ()
     """Other spellings a solution may read: what to replace, and by what, in every text."""
 

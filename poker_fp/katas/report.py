@@ -20,6 +20,9 @@ class Report:
     tried: dict[str, int]
     """How many cases, laws and drawn inputs were tried of each function."""
 
+    timed_out: bool = False
+    """Did the limit on the whole check keep anything from being tried?"""
+
     @property
     def right(self) -> bool:
         """Is the solution right, as far as was tried?"""

@@ -6,32 +6,43 @@ from textwrap import dedent, indent
 from poker_fp.katas.kata import Case, Kata, Task
 from poker_fp.text.extras import to_install
 
+CARDS = "cards.py"
+"""The file with cards and a parser, which several katas in a folder share."""
 
-def files(kata: Kata) -> dict[str, str]:
+TEST = "test_"
+"""How the name of a file with tests starts."""
+
+
+def files(kata: Kata, cards: str = "") -> dict[str, str]:
     """What a learner of a kata starts from, as texts by file name.
 
-    They are a README, a stub to fill in, and tests that fail until then.
+    They are a README, a stub to fill in, and tests that fail until then; and `cards`, the text of
+    a file that reads hands, if it is given, for the stub to start from. Their names are the kata's
+    own, so that several katas fit into one folder.
 
     >>> from poker_fp.katas import BACHE
-    >>> assert list(files(BACHE)) == ["README.md", "bache.py", "test_bache.py"]
+    >>> assert list(files(BACHE)) == ["README-bache.md", "bache.py", "test_bache.py"]
     """
-    return {
-        "README.md": _readme(kata),
-        f"{kata.name}.py": _stub(kata),
-        f"test_{kata.name}.py": _tests(kata),
+    texts = {
+        f"README-{kata.name}.md": _readme(kata),
+        f"{kata.name}.py": _stub(kata, bool(cards)),
+        f"{TEST}{kata.name}.py": _tests(kata),
     }
+    return texts | {CARDS: cards} if cards else texts
 
 
-def _stub(kata: Kata) -> str:
-    functions = (
+def _stub(kata: Kata, with_cards: bool) -> str:
+    head = f'"""{kata.title}.\n\nWhat is asked: README-{kata.name}.md, beside this file.\n"""\n\n'
+    imports = "from cards import Hand, parse_hand\n\n" if with_cards else ""
+    return head + imports + "".join(f"\n{_start(task, with_cards)}\n" for task in kata.tasks)[:-1]
+
+
+def _start(task: Task, with_cards: bool) -> str:
+    body = f'    raise NotImplementedError("{task.name} is yours to write")\n'
+    return (
         f"def {task.signature}:\n"
         f'    """{task.doc}{_closing(task.doc)}"""\n'
-        f'    raise NotImplementedError("{task.name} is yours to write")\n'
-        for task in kata.tasks
-    )
-    return (
-        f'"""{kata.title}. The README beside this file says what is asked."""\n\n\n'
-        + "\n\n".join(functions)
+        f"{task.on_hands if with_cards else body}"
     )
 
 

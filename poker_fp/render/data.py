@@ -1,13 +1,16 @@
 """Values as plain data, for JSON."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from poker_fp.deals.duels import Duel
 from poker_fp.deals.games import Game
 from poker_fp.deals.listing import deck_in_words, example_of
+from poker_fp.deals.showdown import NOBODY, SIDES
 from poker_fp.deals.standings import Group, Standing, because, written
 from poker_fp.rules.explain import Explanation
+from poker_fp.text.parsing import without_end, words
 
 Data: TypeAlias = dict[str, Any]
 
@@ -117,3 +120,43 @@ def _of_group(group: Group[Any]) -> Data:
         "tie": because(group) or None,
         "beats": _of_reason(group.beats) if group.beats else None,
     }
+
+
+def of_answer(line: str, output: str, games: Mapping[str, Game[Any]]) -> Data:
+    """The answer to a line that was solved, as plain data.
+
+    `groups` are the texts of its own side's players, the weakest group first; `also` has the other
+    sides of a split pot by their names, and `output` is all of them on one line.
+
+    >>> from poker_fp import GAMES
+    >>> data = of_answer("razz ...", "a b=c", GAMES)
+    >>> assert data == {"output": "a b=c", "groups": [["a"], ["b", "c"]], "also": []}
+    """
+    own, *others = map(_groups, output.split(SIDES))
+    sides = zip(games[words(without_end(line))[0].text].also, others, strict=True)
+    also = [{"side": side.name, "groups": groups} for side, groups in sides]
+    return {"output": output, "groups": own, "also": also}
+
+
+def of_shares(line: str, output: str, games: Mapping[str, Game[Any]]) -> list[Data]:
+    """What part of the pot each player of a line that was solved wins, as `shares` says of a deal.
+
+    >>> from poker_fp import GAMES
+    >>> line = "omaha-hi-lo-8 8h3dKc4s9d KhKs2s2h Ac2dJhTc"
+    >>> one, other = of_shares(line, "Ac2dJhTc KhKs2s2h / Ac2dJhTc", GAMES)
+    >>> assert one == {"text": "KhKs2s2h", "share": "1/2"} and other["share"] == "1/2"
+    """
+    name, *parts = [word.text for word in words(without_end(line))]
+    won = [groups[-1] for groups in map(_groups, output.split(SIDES)) if groups]
+    players = parts[bool(games[name].board) :]
+
+    def share(text: str) -> Fraction:
+        return sum(
+            (Fraction(1, len(won) * len(group)) for group in won if text in group), Fraction()
+        )
+
+    return [{"text": text, "share": str(share(text))} for text in players]
+
+
+def _groups(side: str) -> list[list[str]]:
+    return [] if side == NOBODY else [group.split("=") for group in side.split(" ")]

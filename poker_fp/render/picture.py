@@ -5,6 +5,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from poker_fp.rules.cards import Card, Suit
 from poker_fp.rules.explain import Explanation, Vote
 from poker_fp.rules.hands import Hand
+from poker_fp.rules.patterns import Evidence
 from poker_fp.rules.wording import in_short
 
 INKS = {
@@ -15,6 +16,9 @@ INKS = {
 }
 SYMBOLS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
+MARK = {"font-weight": "bold", "fill": "#7b1fa2", "text-decoration": "underline"}
+"""The look of the rank that decided."""
+
 WIDTH, MARGIN, MIDDLE = 760, 24, 380
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 56, 78, 64
 TOP, ROW = 158, 36
@@ -24,8 +28,9 @@ TOP, ROW = 158, 36
 def drawn(explanation: Explanation[Hand]) -> str:
     """Two hands compared, as the text of an SVG file, with a description for screen readers.
 
-    Both hands stand at the top; below, every rule that was asked, what it saw in each hand, and
-    which way it points; at last the sentence.
+    Both hands stand at the top, a colour for each suit; below, every rule that was asked, what it
+    saw in each hand, and which way it points, the rank that decided marked; at last the sentence
+    and what the colours and the mark mean.
 
     >>> from poker_fp import explain, hand
     >>> svg = drawn(explain(hand("2h4s4c2d4h"), hand("2s8sAsQs3s")))
@@ -38,7 +43,7 @@ def drawn(explanation: Explanation[Hand]) -> str:
         "svg",
         {
             "xmlns": "http://www.w3.org/2000/svg",
-            "viewBox": f"0 0 {WIDTH} {bottom + 64}",
+            "viewBox": f"0 0 {WIDTH} {bottom + 92}",
             "role": "img",
             "aria-labelledby": "title description",
             "font-family": "system-ui, sans-serif",
@@ -55,12 +60,13 @@ def drawn(explanation: Explanation[Hand]) -> str:
     for row, vote in enumerate(explanation.trace):
         _vote(svg, vote, TOP + ROW * row)
     _text(svg, MIDDLE, bottom + 38, str(explanation), {"font-weight": "bold", "font-size": "20"})
-    indent(svg)
+    _legend(svg, bottom + 70, any(_marks(vote) for vote in explanation.trace))
+    indent(svg)  # between parts of a text a line end is a blank
     return tostring(svg, encoding="unicode") + "\n"
 
 
 def _told(explanation: Explanation[Hand]) -> str:
-    votes = (f"{vote.rule.name}: {_said(vote)}" for vote in explanation.trace)
+    votes = (f"{vote.rule.name}: {_said(vote)}{_compared(vote)}" for vote in explanation.trace)
     return f"The rules are asked in turn. {'; '.join(votes)}. {explanation}"
 
 
@@ -95,13 +101,55 @@ def _vote(svg: Element, vote: Vote[Hand], top: int) -> None:
     else:
         line = {"x1": str(MARGIN), "x2": str(WIDTH - MARGIN), "stroke": "#ddd"}
         SubElement(svg, "line", line, y1=str(top + ROW), y2=str(top + ROW))
-    one, other = (in_short(evidence) for evidence in vote.evidence)
     _text(svg, MIDDLE, base, vote.rule.name, look)
     left_mark, right_mark = {1: ("◀", ""), -1: ("", "▶"), 0: ("=", "=")}[vote.sign]
     _text(svg, MIDDLE - 110, base, left_mark, look)
     _text(svg, MIDDLE + 110, base, right_mark, look)
-    _text(svg, MIDDLE - 230, base, one, look)
-    _text(svg, MIDDLE + 230, base, other, look)
+    for x, evidence in zip((MIDDLE - 230, MIDDLE + 230), vote.evidence, strict=True):
+        _evidence(svg, x, base, evidence, vote.place if decides else None, look)
+
+
+def _marks(vote: Vote[Hand]) -> bool:
+    """Is there a rank to mark?"""
+    return vote.sign != 0 and vote.place is not None
+
+
+def _compared(vote: Vote[Hand]) -> str:
+    """The two ranks that decided, where both hands have one."""
+    seen = [in_short(evidence).split() for evidence in vote.evidence]
+    place = vote.place if vote.sign else None
+    if place is None or any(place >= len(ranks) or ranks == ["-"] for ranks in seen):
+        return ""
+    return f", {seen[0][place]} against {seen[1][place]}"
+
+
+def _evidence(
+    svg: Element,
+    x: float,
+    y: float,
+    evidence: Evidence | None,
+    place: int | None,
+    look: dict[str, str],
+) -> None:
+    """What a rule saw in a hand, the rank at the place marked."""
+    if not evidence or place is None or place >= len(evidence):
+        _text(svg, x, y, in_short(evidence), look)
+        return
+    text = SubElement(svg, "text", look, x=f"{x:g}", y=f"{y:g}")
+    parts = evidence[:place], evidence[place : place + 1], evidence[place + 1 :]
+    for part, its_look in zip(parts, ({}, MARK, {}), strict=True):
+        if part:
+            SubElement(text, "tspan", its_look).text = in_short(part)
+
+
+def _legend(svg: Element, y: float, marked: bool) -> None:
+    """Which colour is which suit, and what the mark is."""
+    text = SubElement(svg, "text", {"font-size": "13"}, x=f"{MIDDLE:g}", y=f"{y:g}")
+    for suit in Suit:
+        name = f"{SYMBOLS[suit]} {suit.name.lower()}"
+        SubElement(text, "tspan", {"fill": INKS[suit], "dx": "12"}).text = name
+    if marked:
+        SubElement(text, "tspan", MARK | {"dx": "12"}).text = "the rank that decided"
 
 
 def _text(svg: Element, x: float, y: float, text: str, look: dict[str, str]) -> None:

@@ -157,5 +157,9 @@ Equals in category are told apart by `deciding_card` alone. A royal flush is a c
 and A-2-3-4-5 is no straight. Source: the draw-poker program rytkmt/ruby_poker.
 """
 
-DECK_RANKINGS: dict[str, Ranking[Hand]] = {"standard": rankings.STANDARD, "house": HOUSE}
-"""The rankings of hands from the whole deck, by name."""
+DECK_RANKINGS: dict[str, Ranking[Hand]] = {
+    "standard": rankings.STANDARD,
+    "house": HOUSE,
+    "short-deck": SHORT_DECK,
+}
+"""The rankings of hands of five cards, by the names that the options `--ranking` have for them."""

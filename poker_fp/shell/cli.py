@@ -3,22 +3,30 @@
 import os
 import signal
 import sys
+from collections.abc import Callable, Iterator
 from functools import partial
 from io import TextIOWrapper
 from typing import NoReturn
 
 import click
 
+from poker_fp.algebra._toolz import identity
+from poker_fp.deals.answers import Answers
 from poker_fp.deals.solvers import best_hands
-from poker_fp.shell.explaining import compare_command, explain_command
+from poker_fp.rules.explain import describe
+from poker_fp.rules.variants import DECK_RANKINGS
+from poker_fp.shell.answering import answer_all
+from poker_fp.shell.describing import describe_command
+from poker_fp.shell.explaining import compare_command, explain_command, print_json
 from poker_fp.shell.listing import games_command
+from poker_fp.shell.options import Whole, ranking_option
 from poker_fp.shell.play.commands import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
-from poker_fp.shell.solving import with_answers
-from poker_fp.shell.streams import is_file, pieces, reading, watched
+from poker_fp.shell.solving import Solved, with_answers
+from poker_fp.shell.streams import is_file, pieces, reading
 from poker_fp.shell.web.commands import history_command, serve_command
 from poker_fp.shell.web.saving import keeping
-from poker_fp.text.errors import counted
+from poker_fp.text.parsing import hand
 from poker_fp.text.results import either
 
 
@@ -63,7 +71,7 @@ def cli() -> None:
 @click.argument("file", default="-", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
 @click.option(
     "--workers",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     default=1,
     metavar="N",
     help="Solve a file of many lines in N processes; a pipe is always answered by one.",
@@ -73,7 +81,14 @@ def cli() -> None:
     is_flag=True,
     help="Keep what is solved in the history, at POKER_FP_DATABASE or in the data folder.",
 )
-def solve_lines(file: str, workers: int, save: bool) -> None:
+@ranking_option
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Answer each line by an object of JSON: input, output and groups, or errors.",
+)
+def solve_lines(file: str, workers: int, save: bool, ranking: str, as_json: bool) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".
 
     The sides of a split pot are joined by " / ", and "-" is a side that nobody wins.
@@ -94,24 +109,38 @@ def solve_lines(file: str, workers: int, save: bool) -> None:
       $ echo "texas-holdem 2h3h4h5d8d KdKs 9hJh" | poker-fp solve
       KdKs 9hJh
     """
-    total = bad = 0
+    if save and ranking != "standard":
+        raise click.UsageError("--save keeps games under the standard ranking")
+    shown = _in_json(ranking) if as_json else _as_they_are
     with reading(file) as stream, keeping(save) as keep:
-        solved = with_answers(pieces(stream), workers if is_file(stream) else 1)
-        for piece, answers in watched(solved, stream):
-            # On a terminal as text, which a progress bar can step aside for.
-            text = answers.text.decode() if sys.stdout.isatty() else answers.text
-            click.echo(text, nl=False)
-            keep(piece, answers)
-            total += answers.lines
-            bad += len(answers.bad)
-    if bad:
-        click.echo(f"{bad} of {counted(total, 'line')} could not be solved", err=True)
-        sys.exit(1)
+        workers = workers if is_file(stream) else 1
+
+        def kept() -> Iterator[Solved]:
+            for piece, answers in with_answers(pieces(stream), workers, ranking=ranking):
+                yield piece, shown(piece, answers)
+                keep(piece, answers)
+
+        status = answer_all(kept(), stream, "solved")
+    if status:
+        sys.exit(status)
+
+
+def _as_they_are(_piece: bytes, answers: Answers) -> Answers:
+    return answers
+
+
+def _in_json(ranking: str) -> Callable[[bytes, Answers], Answers]:
+    from poker_fp.deals.answers import under
+    from poker_fp.render.json_lines import as_json_lines
+
+    return partial(as_json_lines, games=under(DECK_RANKINGS[ranking]))
 
 
 @cli.command("best")
 @click.argument("hands", nargs=-1, required=True, metavar="HAND...")
-def best(hands: tuple[str, ...]) -> None:
+@ranking_option
+@click.option("--json", "as_json", is_flag=True, help="Print the winners as JSON.")
+def best(hands: tuple[str, ...], ranking: str, as_json: bool) -> None:
     """Print every winner among the HANDs, five cards each, as typed and in the order given.
 
     A card may be in several hands: they need not be from one deck. Quote a hand with blanks in it.
@@ -122,11 +151,12 @@ def best(hands: tuple[str, ...]) -> None:
       2c3c4c5c6c
       6d5d4d3d2d
     """
-    either(best_hands(hands), _print_all, partial(refuse_hands, hands))
-
-
-def _print_all(winners: list[str]) -> None:
-    click.echo("\n".join(winners))
+    rules = DECK_RANKINGS[ranking]
+    winners = either(best_hands(hands, rules), identity, partial(refuse_hands, hands))
+    if as_json:
+        print_json({"hands": hands, "winners": winners, "name": describe(hand(winners[0]), rules)})
+    else:
+        click.echo("\n".join(winners))
 
 
 def run() -> NoReturn:
@@ -143,6 +173,7 @@ def run() -> NoReturn:
 
 for command in (
     compare_command,
+    describe_command,
     explain_command,
     games_command,
     play_command,

@@ -1,12 +1,15 @@
 """The commands that say why: `compare` and `explain`."""
 
 import json
+import sys
+from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 
 import click
 
 from poker_fp.algebra._toolz import identity
-from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.answers import under
 from poker_fp.deals.duels import Duel, duels, parse_held
 from poker_fp.deals.games import Game
 from poker_fp.deals.misdealt import closest
@@ -15,8 +18,10 @@ from poker_fp.deals.standings import explain_deal, lines
 from poker_fp.render import data
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
+from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.rules.wording import in_short
 from poker_fp.shell.colours import painted
+from poker_fp.shell.options import ranking_option
 from poker_fp.shell.refusals import refuse_hands, refuse_line
 from poker_fp.text.errors import quoted
 from poker_fp.text.parsing import parse_hands
@@ -41,27 +46,52 @@ from poker_fp.text.results import either
     help="Draw the votes in FILE, of a split pot those on its first side; - for standard output "
     "alone.",
 )
+@click.option(
+    "--pairs",
+    metavar="FILE",
+    type=click.Path(exists=True, dir_okay=False, allow_dash=True),
+    help="Compare the two hands of each line of FILE; - for standard input.",
+)
+@ranking_option
 def compare_command(
-    hands: tuple[str, ...], game_name: str | None, why: bool, as_json: bool, svg: str | None
+    hands: tuple[str, ...],
+    game_name: str | None,
+    why: bool,
+    as_json: bool,
+    svg: str | None,
+    pairs: str | None,
+    ranking: str,
 ) -> None:
     """Say which of two hands wins, and by what. Of a split pot, who wins each side.
 
     A card may be in both hands: they need not be from one deck. Quote a hand with blanks in it.
+
+    Without hands, pairs of them come from --pairs FILE or standard input, one a line: ten cards,
+    or two hands with labels, as in "Black: 2H 3D 5S 9C KD White: 2C 3H 4S 8C AH", answered by
+    "White wins. - with high card: Ace". Each line is answered by a line; a bad one by "Error: "
+    and all that is wrong with it, and then the exit status is 1.
 
     \b
     Example:
       $ poker-fp compare "2H 3D 5S 9C KD" "2C 3H 4S 8C AH"
       Hand 2 wins. - with high card: Ace
     """
+    rules = DECK_RANKINGS[ranking]
+    if pairs is not None or not (hands or sys.stdin is None or sys.stdin.isatty()):
+        if hands or why or svg is not None or game_name is not None:
+            raise click.UsageError("with --pairs there is no HAND, --game, --why or --svg")
+        from poker_fp.shell.comparing_pairs import compare_pairs  # no other command needs it
+
+        compare_pairs(pairs or "-", rules, as_json)
     if len(hands) != 2:
-        raise click.UsageError(f"two HANDs, not {len(hands)}; quote a hand that has blanks in it")
+        raise click.UsageError(_miscounted(hands))
     if game_name is None:
         one, other = either(parse_hands(hands), tuple, partial(refuse_hands, hands))
-        explanation = explain(one, other)
+        explanation = explain(one, other, rules)
         compared: tuple[Duel[Hand], ...] = (Duel("high", (one, other), explanation),)
         as_data = data.of_explanation(explanation)
     else:
-        game = _game_named(game_name)
+        game = _game_named(game_name, under(rules))
         held = either(parse_held(game, hands), tuple, partial(refuse_hands, hands))
         compared = duels(game, *held)
         as_data = data.of_duels(compared)
@@ -70,7 +100,7 @@ def compare_command(
     if svg == "-":
         return
     if as_json:
-        _print_json(as_data)
+        print_json(as_data)
         return
     for duel in compared:
         click.echo(f"{duel.side}: {duel}" if len(compared) > 1 else str(duel))
@@ -78,18 +108,19 @@ def compare_command(
             _print_trace(duel.why)
 
 
-def _game_named(name: str) -> Game[Hand]:
-    if name not in GAMES:
+def _game_named(name: str, games: Mapping[str, Game[Hand]]) -> Game[Hand]:
+    if name not in games:
         raise click.BadParameter(
-            f"unknown game {quoted(name)} ({closest(name, GAMES)})", param_hint="--game"
+            f"unknown game {quoted(name)} ({closest(name, games)})", param_hint="--game"
         )
-    return GAMES[name]
+    return games[name]
 
 
 @click.command("explain")
 @click.argument("line", nargs=-1, required=True, metavar="LINE")
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
-def explain_command(line: tuple[str, ...], as_json: bool) -> None:
+@ranking_option
+def explain_command(line: tuple[str, ...], as_json: bool, ranking: str) -> None:
     """Say who is where in a deal, with which five cards, and why; the winners first.
 
     LINE is a game, its board, and the hands, as for `poker-fp solve`; it may be quoted or not.
@@ -102,12 +133,24 @@ def explain_command(line: tuple[str, ...], as_json: bool) -> None:
       2. KdKs plays Kd Ks 8d 5d 4h: pair, King
     """
     text = " ".join(line)
-    standing = explain_deal(either(parse_deal(text), identity, partial(refuse_line, text)))
+    games = under(DECK_RANKINGS[ranking])
+    deal = either(parse_deal(text, games), identity, partial(refuse_line, text))
+    standing = explain_deal(deal)
     if as_json:
-        _print_json(data.of_standing(standing))
+        print_json(data.of_standing(standing))
         return
     for shown in lines(standing, painted):
         click.echo(shown)
+
+
+def _miscounted(hands: tuple[str, ...]) -> str:
+    """What to do instead, where there are not two hands."""
+    if len(hands) == 1 and (hands[0] == "-" or Path(hands[0]).is_file()):
+        return f"to compare the pairs of hands in a file: --pairs {hands[0]}"
+    return (
+        f"two HANDs, not {len(hands)}; quote a hand that has blanks in it, as in "
+        'poker-fp compare "2H 3D 5S 9C KD" "2C 3H 4S 8C AH"; --pairs FILE compares many'
+    )
 
 
 def _draw(file: str, duel: Duel[Hand]) -> None:
@@ -126,7 +169,7 @@ def _draw(file: str, duel: Duel[Hand]) -> None:
         raise click.FileError(file, error.strerror) from error
 
 
-def _print_json(value: data.Data) -> None:
+def print_json(value: data.Data) -> None:
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 

@@ -1,6 +1,8 @@
 """The katas as values: their cases, hints and texts."""
 
+import json
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -213,13 +215,14 @@ def test_the_statement_names_the_functions(kata: Kata) -> None:
 @pytest.mark.parametrize("kata", KATAS.values(), ids=lambda kata: kata.name)
 def test_what_a_kata_starts_from_is_python(kata: Kata) -> None:
     """The stub and the tests compile, and the README holds the statement."""
-    texts = files(kata)
+    texts = files(kata, cards="# cards")
     for name, text in texts.items():
         if name.endswith(".py"):
             compile(text, name, "exec")
-    assert kata.statement in texts["README.md"]
-    assert 'pip install -e ".[kata]" in a checkout' in texts["README.md"]
-    assert all(step in texts["README.md"] for step in kata.steps + kata.questions)
+    readme = texts[f"README-{kata.name}.md"]
+    assert kata.statement in readme
+    assert 'pip install -e ".[kata]" in a checkout' in readme
+    assert all(step in readme for step in kata.steps + kata.questions)
 
 
 def test_hands_are_renamed_and_rearranged_in_any_notation() -> None:
@@ -228,3 +231,13 @@ def test_hands_are_renamed_and_rearranged_in_any_notation() -> None:
     order = order_of(lambda most: most, range(5))
     assert rearranged("2H 3D 10S 9C KD", order) == "KD 9C 10S 3D 2H"
     assert re.sub("[cdhs]", "", rearranged("2h3dTs9cKd", order)) == "K9T32"
+
+
+def test_the_first_cases_are_the_katas_own(shared_data: Path) -> None:
+    """Its four pairs of hands, with sign and sentence, as its handbook and its ports have them."""
+    source = shared_data / "bache-kata.json"
+    cases = json.loads(source.read_text(encoding="utf-8"))["cases"]
+    for task, answer in ((COMPARE, "compare"), (SENTENCE, "text")):
+        assert [(case.given, case.expected) for case in task.cases[:4]] == [
+            ((case["hand1"], case["hand2"]), case[answer]) for case in cases
+        ]

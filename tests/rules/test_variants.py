@@ -323,4 +323,4 @@ def test_why_a_hand_wins(ranking: Ranking[Hand], winner: str, loser: str, reason
 
 def test_the_rankings_of_the_whole_deck() -> None:
     """Those that have names are the standard one and the house's."""
-    assert DECK_RANKINGS == {"standard": STANDARD, "house": HOUSE}
+    assert DECK_RANKINGS == {"standard": STANDARD, "house": HOUSE, "short-deck": SHORT_DECK}

@@ -173,7 +173,7 @@ def test_compare_points_at_what_is_wrong_in_both_hands() -> None:
     ]
 
 
-@pytest.mark.parametrize("arguments", [["compare", FLUSH], ["compare"], ["explain"], ["nonsense"]])
+@pytest.mark.parametrize("arguments", [["compare", FLUSH], ["explain"], ["nonsense"]])
 def test_bad_usage_is_status_2(arguments: list[str]) -> None:
     """What the command cannot make sense of is not the hands' fault."""
     result = run(*arguments)

@@ -30,27 +30,27 @@ def in_one_line(handed_in: HandedIn) -> str:
 
     >>> from poker_fp.katas.lessons import LESSONS
     >>> assert in_one_line(HandedIn(LESSONS[1], "ann.py", not_run="line 3: no")) == (
-    ...     "ann.py: did not run: line 3: no"
+    ...     "ann.py did not run: line 3: no"
     ... )
     >>> verdict = LESSONS[1].practice(lambda a, b: a[1] - b[1])
-    >>> assert in_one_line(HandedIn(LESSONS[1], "ann.py", (verdict,))) == "ann.py: right"
+    >>> assert in_one_line(HandedIn(LESSONS[1], "ann.py", (verdict,))) == "ann.py is right"
     >>> unfinished = HandedIn(LESSONS[1], "ann.py", (verdict, LESSONS[1].recommended(None)))
-    >>> assert in_one_line(unfinished) == "ann.py: by_points right; by_rank not written"
+    >>> assert in_one_line(unfinished) == (
+    ...     "ann.py is not right yet: by_points right; by_rank not written"
+    ... )
     """
     if handed_in.not_run:
-        return f"{handed_in.file}: did not run: {handed_in.not_run}"
+        return f"{handed_in.file} did not run: {handed_in.not_run}"
     if handed_in.right:
-        return f"{handed_in.file}: right"
-    return f"{handed_in.file}: {'; '.join(map(_short, handed_in.verdicts))}"
+        return f"{handed_in.file} is right"
+    return f"{handed_in.file} is not right yet: {'; '.join(map(_short, handed_in.verdicts))}"
 
 
 def _short(verdict: Verdict) -> str:
-    if verdict.right:
-        return f"{verdict.wanted} right"
-    if verdict.wrong is None:
-        return f"{verdict.wanted} not written"
     wrong = verdict.wrong
-    return f"{verdict.wanted} wrong, {wrong.asked}: expected {wrong.expected}, got {wrong.got}"
+    if wrong is None:
+        return f"{verdict.wanted} {_verdict(verdict)}"
+    return f"{verdict.wanted} wrong: {wrong.asked} expected {wrong.expected} got {wrong.got}"
 
 
 def lines(handed_in: HandedIn, hints: int = 0) -> Iterator[str]:
@@ -64,20 +64,43 @@ def lines(handed_in: HandedIn, hints: int = 0) -> Iterator[str]:
     practice: by_points is not written yet.
     recommended: by_rank is not written yet.
     stretch: my_sorted is not written yet.
-    ann.py: 0 of 3 right
+    ann.py is not right yet (0 of 3)
     """
     levels = handed_in.lesson.exercises.items()
-    for (level, exercise), verdict in zip(levels, handed_in.verdicts, strict=True):
-        yield f"{level}: {verdict}"
-        if not verdict.right:
+    for (level, exercise), said in zip(levels, handed_in.verdicts, strict=True):
+        yield f"{level}: {said}"
+        if not said.right:
             yield from map(_hint, exercise.hints[:hints])
     right = sum(verdict.right for verdict in handed_in.verdicts)
-    yield f"{handed_in.file}: {right} of {len(handed_in.verdicts)} right"
+    verdict = "right" if handed_in.right else "not right yet"
+    yield f"{handed_in.file} is {verdict} ({right} of {len(handed_in.verdicts)})"
 
 
 def _hint(hint: str) -> str:
     indent = "  "
     return fill(f"hint: {hint}", 98, initial_indent=indent, subsequent_indent=2 * indent)
+
+
+COLUMNS = ("file", "verdict", "practice", "recommended", "stretch", "notes")
+"""The columns of `row`."""
+
+
+def row(handed_in: HandedIn) -> tuple[str, ...]:
+    """A file as a row of a table, with a verdict on each exercise; the notes are the cases.
+
+    >>> from poker_fp.katas.lessons import LESSONS
+    >>> assert row(HandedIn(LESSONS[1], "ann.py", not_run="line 3: no")) == (
+    ...     "ann.py", "not run", "", "", "", "line 3: no"
+    ... )
+    """
+    each = [_verdict(verdict) for verdict in handed_in.verdicts] or [""] * 3
+    wrong = [_short(verdict) for verdict in handed_in.verdicts if verdict.wrong]
+    whole = {True: "right", False: "wrong", None: "not run"}[handed_in.right]
+    return (handed_in.file, whole, *each, handed_in.not_run or "; ".join(wrong))
+
+
+def _verdict(verdict: Verdict) -> str:
+    return "right" if verdict.right else "wrong" if verdict.wrong else "not written"
 
 
 def as_data(handed_in: HandedIn, hints: int = 0) -> dict[str, Any]:

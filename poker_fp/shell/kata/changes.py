@@ -1,16 +1,16 @@
 """Answers that change from call to call, on the smallest calls that show it."""
 
 import json
-import time
 from collections.abc import Sequence
 
 from poker_fp.choices.pick import Pick
-from poker_fp.katas import Answer, Finding, judged
+from poker_fp.katas import Answer, Finding
 from poker_fp.katas.kata import Args
 from poker_fp.shell.kata.asked import Asked
 from poker_fp.shell.kata.search import smallest
+from poker_fp.shell.kata.times import CHANGE_EXAMPLES, CHANGE_INPUTS
 
-REPETITIONS, EXAMPLES = 6, 100
+REPETITIONS = 6
 
 
 def _same(one: Answer, other: Answer) -> bool:
@@ -23,7 +23,7 @@ def right_when_fresh(asked: Asked, args: Args) -> Finding | None:
     None where it is wrong then, too.
     """
     fresh = asked.solution.ask_fresh(asked.name, [args])[0]
-    if judged(asked.task, args, fresh):
+    if asked.judged(args, fresh):
         return None
     return _change(asked, args, ((args, fresh), (args, asked.answers[json.dumps(args)])))
 
@@ -43,7 +43,7 @@ def _change(asked: Asked, args: Args, calls: Sequence[tuple[Args, Answer]]) -> F
     return Finding(
         "repetition",
         "changing answer",
-        asked.task.name,
+        asked.name,
         args,
         expected=repr(asked.task.oracle(*args)),
         got=str(calls[-1][1]),
@@ -58,18 +58,19 @@ def smallest_change(asked: Asked, met: Finding, start: int) -> Finding:
 
     Where none is found by drawing, from the seed `start`, it is the finding that was met before.
     """
+    asked = asked.within(CHANGE_INPUTS)
     shown: dict[str, tuple[tuple[Args, Answer], ...]] = {}
 
     def changing(two: tuple[Args, Args]) -> bool:
         key = json.dumps(two)
         if key not in shown:
-            shown[key] = _change_in(asked, *two) if time.monotonic() < asked.until else ()
+            shown[key] = _change_in(asked, *two) if asked.budget.allows_one() else ()
         return bool(shown[key])
 
     def two(pick: Pick) -> tuple[Args, Args]:
         return asked.respelt(asked.task.draw(pick)), asked.respelt(asked.task.draw(pick))
 
-    pair = smallest(two, changing, start, EXAMPLES)
+    pair = smallest(two, changing, start, CHANGE_EXAMPLES)
     if pair is None:
         return met
     calls = shown[json.dumps(pair)]
@@ -81,6 +82,8 @@ def _change_in(asked: Asked, one: Args, other: Args) -> tuple[tuple[Args, Answer
     alone = asked.solution.ask_fresh(asked.name, [other])[0]
     for calls in ([other] * REPETITIONS, [one, other] * REPETITIONS):
         answers = asked.solution.ask_fresh(asked.name, calls)
+        for answer in answers:
+            asked.budget.spend(answer)
         for number, (args, answer) in enumerate(zip(calls, answers, strict=False), start=1):
             if args == other and not _same(answer, alone):
                 first = [(other, alone)] if number > 1 and calls[0] != other else []

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -14,7 +15,8 @@ from typing import Any, Protocol
 
 from poker_fp.katas import Answer
 from poker_fp.katas.kata import Args
-from poker_fp.shell.kata.times import FIRST_CALL, HURRIED_CALL, START
+from poker_fp.shell.kata.processor import usage
+from poker_fp.shell.kata.times import FIRST_CALL, HURRIED_CALL, LONGEST_WAIT, PAUSE, START
 
 
 class NotRunnableError(Exception):
@@ -64,7 +66,8 @@ def killed(process: subprocess.Popen[str]) -> None:
 class PythonFile:
     """A solution in a Python file, which runs in a process of its own (`worker.py`).
 
-    `limit` is in seconds a call. The process is started anew where one is lost.
+    `limit` is in seconds a call, of the processor's time where that is told. The process is started
+    anew where one is lost.
 
     See Also: `poker_fp.shell.kata.program.Program`, for other languages.
     """
@@ -74,7 +77,7 @@ class PythonFile:
     def __init__(self, path: Path, limit: float, seed: int) -> None:
         self.path, self.limit, self.seed = path, limit, seed
         self._process: subprocess.Popen[str] | None = None
-        self._lines: queue.Queue[str | None] = queue.Queue()
+        self._lines: queue.Queue[str] = queue.Queue()
         self._wait, self._patience = limit, FIRST_CALL
         self._functions: list[str] = []
         self.printed = ""
@@ -152,17 +155,38 @@ class PythonFile:
 
     def _line(self, wait: float) -> dict[str, Any] | None:
         """What the process said: nothing if it has ended, None if it did not say it in time."""
-        try:
-            line = self._lines.get(timeout=wait)
-        except queue.Empty:
+        assert self._process is not None
+        line = _soon(self._lines, wait, self._process.pid)
+        if line is None:
             return None
         said: dict[str, Any] = json.loads(line) if line else {}
         return said
 
 
-def _pump(process: subprocess.Popen[str], lines: "queue.Queue[str | None]") -> None:
+def _soon(lines: "queue.Queue[str]", wait: float, process_id: int) -> str | None:
+    """The next line, or None where a process does not say it within a time of its own.
+
+    Where others use the processor, it gets more of the clock's time, up to a limit. A process that
+    is idle twice gets no more; once may be because its line is still on the way.
+    """
+    begun, before = usage(process_id), None
+    end = time.monotonic() + wait * LONGEST_WAIT
+    left = wait
+    while True:
+        with suppress(queue.Empty):
+            return lines.get(timeout=left)
+        now = usage(process_id)
+        if begun is None or now is None or time.monotonic() > end:
+            return None
+        left = wait - (now.seconds - begun.seconds)
+        if left <= 0 or (now.idle and now == before):
+            return None
+        before, left = now, max(left, PAUSE)
+
+
+def _pump(process: subprocess.Popen[str], lines: "queue.Queue[str]") -> None:
     assert process.stdout is not None
     with suppress(ValueError):  # closed while reading: nobody waits any more
         for line in process.stdout:
             lines.put(line)
-    lines.put(None)
+    lines.put("")

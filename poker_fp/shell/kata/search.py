@@ -30,11 +30,13 @@ def smallest(
     start: int,
     examples: int,
     soon: Callable[[list[T]], bool] | None = None,
+    still_wrong: Callable[[T], bool] | None = None,
 ) -> T | None:
     """The smallest value made from choices that is wrong, or None if none was met.
 
     `wrong` must say the same of a value each time. The same `start` meets the same values. `soon`
     is told what `wrong` will be asked about, many values at a time, and may say that it is enough.
+    While a wrong value is made smaller, `still_wrong` is asked instead, if there is one.
 
     >>> assert smallest(lambda pick: pick(1000), lambda n: n > 40, start=1, examples=100) == 41
     >>> assert smallest(lambda pick: pick(1000), lambda n: n > 1000, start=1, examples=100) is None
@@ -48,7 +50,7 @@ def smallest(
             break
         for value, met in block:
             if wrong(value):
-                return shrunk(made, wrong, met, start)
+                return shrunk(made, still_wrong or wrong, met, start)
     return None
 
 

@@ -1,4 +1,9 @@
-"""How long a solution may take, in seconds: for a call, to start, and for its whole check."""
+"""How long a solution may take, and how much it is asked.
+
+What is found is to depend on the solution and the seed alone, not on how busy the machine is. So
+the budget of a check is a number of inputs, and a call's time is that of the processor where the
+system tells it. The one clock that is left is the limit of the whole check, in seconds.
+"""
 
 CALL: float = 2
 """For a call, unless `--limit` says otherwise."""
@@ -8,6 +13,12 @@ SHORTEST_CALL, LONGEST_CALL = 0.05, 3600
 
 FIRST_CALL = 5.0
 """How many times longer the first call of all may take: tables are often made in it."""
+
+LONGEST_WAIT = 20
+"""How many times longer a call may take by the clock, where others use the processor."""
+
+PAUSE = 0.05
+"""After which it is looked whether a process that has had less than its time has had more."""
 
 HURRIED_CALL = 0.1
 """For a call once one has not ended; what it seems to show is asked again in full time."""
@@ -27,8 +38,20 @@ STARTS = 3
 LINE = 0.02
 """For each line of a batch, beyond that."""
 
-DRAWING = 12.0
-"""From the start of a check until no new inputs are drawn: slow solutions get an answer too."""
+CHECK: float = 60
+"""From the start of a check until nothing new is drawn, unless `--time` says otherwise."""
 
 SHRINKING = 10.0
 """Beyond that, in which what is wrong may still be made smaller."""
+
+SHRINKING_INPUTS = 1000
+"""Inputs that a function is asked to make what is wrong smaller, by each of three ways."""
+
+LAW_EXAMPLES, LAW_INPUTS = 100, 3000
+"""How often a law is tried, and how many inputs that may take."""
+
+CHANGE_EXAMPLES, CHANGE_INPUTS = 100, 2000
+"""The same of answers that change from call to call."""
+
+LOST_PROCESS = 50
+"""As how many inputs one counts that ends the program, or has it ended, for lack of an answer."""

@@ -16,16 +16,18 @@ from poker_fp.shell.kata.process import NotRunnableError, PythonFile
 
 INSIDE = Path(__file__).with_name("inside.py")
 
-BACKSTOP = 3
+BACKSTOP = 2
 """How many times its limit an exercise gets before its process is ended from outside."""
 
 
-def check_each(lesson: Lesson, files: Sequence[str], limit: float) -> Iterator[HandedIn]:
+def check_each(
+    lesson: Lesson, files: Sequence[str], limit: float, workers: int | None
+) -> Iterator[HandedIn]:
     """What each file's check says, in their order, each as soon as those before it are there.
 
-    `limit` is in seconds an exercise. A file that is bad in any way stops no other.
+    `limit` is in seconds an exercise; so many `workers` check at a time. A file that is bad in any way stops no other.
     """
-    pool = ThreadPoolExecutor(os.cpu_count())
+    pool = ThreadPoolExecutor(workers or os.cpu_count())
     try:
         yield from pool.map(partial(check, lesson, limit=limit), files)
     finally:

@@ -8,6 +8,7 @@ from functools import partial
 import click
 
 from poker_fp.rules.variants import DECK_RANKINGS
+from poker_fp.shell.options import Whole
 from poker_fp.text.results import either
 
 LONGEST_LINE = 100_000
@@ -15,12 +16,12 @@ LONGEST_LINE = 100_000
 
 
 @click.command("play")
-@click.option("--players", metavar="N", type=click.IntRange(min=0), help="How many people play.")
-@click.option("--robots", metavar="N", type=click.IntRange(min=0), help="How many robots play too.")
-@click.option("--seed", metavar="S", type=click.IntRange(min=0), help="Shuffle the same way again.")
+@click.option("--players", metavar="N", type=Whole(min=0), help="How many people play.")
+@click.option("--robots", metavar="N", type=Whole(min=0), help="How many robots play too.")
+@click.option("--seed", metavar="S", type=Whole(min=0), help="Shuffle the same way again.")
 @click.option(
     "--ranking",
-    type=click.Choice(list(DECK_RANKINGS)),
+    type=click.Choice(list(DECK_RANKINGS), case_sensitive=False),
     default="standard",
     show_default=True,
     help="Whose rules: in the house's, the suits decide ties, kickers never count, and A-2-3-4-5 "
@@ -31,7 +32,7 @@ LONGEST_LINE = 100_000
     metavar="MODULE:FUNCTION",
     help="How robots exchange: a function from a Hand to the positions to exchange.",
 )
-@click.option("--log", metavar="FILE", help="Write the moves to FILE.")
+@click.option("--log", metavar="FILE", type=click.Path(), help="Write the moves to FILE.")
 def play_command(
     players: int | None,
     robots: int | None,
@@ -46,8 +47,8 @@ def play_command(
     You are asked how many play if you do not say. A hand is shown only in its player's turn.
 
     Answer with the positions of the cards to exchange, such as "1 3 5", or with Enter for none.
-    Ctrl-D or Ctrl-C ends the game. Where several play, what is typed before a question is asked is
-    no answer to it.
+    Ctrl-D or Ctrl-C ends the game, with exit status 1 or 130. Where several play, what is typed
+    before a question is asked is no answer to it.
 
     Robots keep pairs and better, else four cards to a flush or straight, else the highest card.
     A --policy is found from the current directory too.
@@ -87,6 +88,7 @@ def _an_end_in_a_line(again: str = "") -> Iterator[None]:
         yield
     except EOFError:
         click.echo(f"End of input: the game ends here. {again}".rstrip(), err=True)
+        sys.exit(1)
     except KeyboardInterrupt:
         click.echo(f"Interrupted: the game ends here. {again}".rstrip(), err=True)
         sys.exit(130)

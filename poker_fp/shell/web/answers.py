@@ -10,7 +10,6 @@ from poker_fp.deals.answers import Solver
 from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.games import Deal
 from poker_fp.deals.rewriting import rank_all
-from poker_fp.deals.showdown import NOBODY, SIDES
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal
 from poker_fp.render import data
@@ -55,7 +54,9 @@ def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[D
     left = MOST_ERRORS_OF_ALL
     for line, result in zip(lines, _results(lines, pause), strict=True):
         most = max(1, min(MOST_ERRORS, left))
-        answer = either(result, partial(_as_groups, line), partial(_refused, most=most))
+        answer = either(
+            result, partial(data.of_answer, line, games=GAMES), partial(_refused, most=most)
+        )
         left -= len(answer.get("errors", ()))
         answers.append({"input": line, **answer})
     played = [as_played(each["input"], each["output"]) for each in answers if "output" in each]
@@ -110,18 +111,6 @@ def _deal(line: str) -> Result[Deal[Any], Told]:
     if len(line) > LONGEST_LINE:
         return Failure(lambda _most: [_too_long(line)])
     return parse_deal(line).alt(lambda errors: partial(_problems, errors))
-
-
-def _as_groups(line: str, output: str) -> Data:
-    """An answer to a line, and what it says of each side of the pot."""
-    own, *others = map(_groups, output.split(SIDES))
-    sides = zip(GAMES[as_played(line, output).game].also, others, strict=True)
-    also = [{"side": side.name, "groups": groups} for side, groups in sides]
-    return {"output": output, "groups": own, "also": also}
-
-
-def _groups(side: str) -> list[list[str]]:
-    return [] if side == NOBODY else [group.split("=") for group in side.split(" ")]
 
 
 def _refused(told: Told, most: int) -> Data:

@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, Engine, RowMapping, func, insert, literal,
 
 from poker_fp.render.data import Data
 from poker_fp.shell.web.history_table import Moment, games
+from poker_fp.text.parsing import without_end, words
 
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
@@ -35,7 +36,7 @@ def as_played(line: str, answer: str) -> Played:
 
     >>> assert as_played(" five-card-draw 2c3c4c5c6c", "2c3c4c5c6c").game == "five-card-draw"
     """
-    return Played(line.split(maxsplit=1)[0], line, answer)
+    return Played(words(without_end(line))[0].text, line, answer)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """The check of solutions: right ones pass, wrong ones fail on the smallest hands that show it."""
 
+import os
+import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +15,7 @@ from poker_fp.katas.report import Report, lines
 from poker_fp.shell.kata.check import check
 from poker_fp.shell.kata.process import PythonFile
 from poker_fp.shell.kata.program import Program
-from poker_fp.shell.kata.times import CALL, DRAWING
+from poker_fp.shell.kata.times import CALL, CHECK
 from tests.shell.kata.faulty_solutions import WRONG, Wrong, source
 
 RIGHT = Path(__file__).parent / "right"
@@ -21,19 +24,18 @@ EXAMPLES = 500
 """A quarter of what a learner's solution is tried with: here all that is wrong is met sooner."""
 
 
-@pytest.fixture(autouse=True)
-def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is found depends on no clock: a check on a busy machine would give up before its end."""
-    monkeypatch.setattr("poker_fp.shell.kata.check.DRAWING", 60.0)
-
-
 def checked(
-    kata: str, file: Path, function: str = "", seed: int = 0, examples: int = EXAMPLES
+    kata: str,
+    file: Path,
+    function: str = "",
+    seed: int = 0,
+    examples: int = EXAMPLES,
+    time_limit: float = 600.0,
 ) -> Report:
     solution = PythonFile(file, CALL, seed)
     try:
         name = function or KATAS[kata].tasks[0].name
-        return check(KATAS[kata], solution, file.name, name, seed, examples)
+        return check(KATAS[kata], solution, file.name, name, seed, examples, time_limit)
     finally:
         solution.close()
 
@@ -198,13 +200,123 @@ def test_a_program_that_is_wrong_is_a_finding(script: str, kind: str, tmp_path: 
     assert report.findings[0].kind == kind
 
 
-def test_a_check_that_takes_too_long_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_check_that_takes_too_long_says_so() -> None:
     """Once its time is up the report says that, and after how long; the guide says the same."""
-    monkeypatch.setattr("poker_fp.shell.kata.check.DRAWING", 0.0)
-    report = checked("exercism", RIGHT / "exercism_table.py")
+    report = checked("exercism", RIGHT / "exercism_table.py", time_limit=0.0)
+    assert report.timed_out
     assert report.notes == (
-        "best_hands is slow or does not end: after 0 seconds nothing new was tried.",
+        "best_hands is slow or does not end: after 0 seconds nothing new was tried, so another "
+        "run with this seed may find something else. --time gives it more.",
     )
     guide = Path(__file__).parents[3] / "examples" / "guide"
     page = (guide / "katas.md").read_text(encoding="utf-8")
-    assert f"after {DRAWING:g} seconds no new inputs are drawn" in page
+    assert f"after {CHECK:g} seconds no new inputs are drawn" in page
+
+
+SLOW = """
+import time
+
+def best_hands(hands):
+    begun = time.{clock}()
+    while time.{clock}() - begun < {seconds}:
+        pass
+    return sorted(hands)
+"""
+
+
+def test_what_a_slow_solution_is_asked_is_counted_in_inputs(tmp_path: Path) -> None:
+    """However long an answer takes, as long as the whole takes less than its time."""
+    file = tmp_path / "wrong.py"
+    reports = []
+    for seconds in (0, 0.003):
+        file.write_text(SLOW.format(clock="process_time", seconds=seconds))
+        reports.append(checked("exercism", file, examples=100))
+    assert reports[0] == reports[1]
+    assert not reports[0].right
+
+
+def test_a_call_has_its_time_of_the_processor(tmp_path: Path) -> None:
+    """Where four others want the two processors as well, a call that ends in time is no loop."""
+    file = tmp_path / "slow.py"
+    file.write_text(SLOW.format(clock="process_time", seconds=0.25))
+    busy = [sys.executable, "-c", "while True: pass"]
+    others = [subprocess.Popen(busy) for _ in range(3 * (os.cpu_count() or 1))]
+    try:
+        solution = PythonFile(file, limit=0.3, seed=0)
+        try:
+            solution.ask("best_hands", [([],)])  # the first has five times as long
+            begun = time.monotonic()
+            (answer,) = solution.ask("best_hands", [([],)])
+            took = time.monotonic() - begun
+        finally:
+            solution.close()
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+    assert took > 0.3, "the processors were not busy"
+    assert not answer.fault
+
+
+def test_a_call_that_sleeps_gets_no_more_time(tmp_path: Path) -> None:
+    """Who waits for something else than the processor has had the time that there is."""
+    file = tmp_path / "asleep.py"
+    file.write_text("import time\n\ndef best_hands(hands):\n    time.sleep(600)\n")
+    solution = PythonFile(file, limit=0.1, seed=0)
+    try:
+        begun = time.monotonic()
+        (answer,) = solution.ask("best_hands", [([],)])
+        assert time.monotonic() - begun < 60
+    finally:
+        solution.close()
+    assert answer.fault == "endless loop"
+
+
+PRINTING = """
+def best_hands(hands):
+    print("debug")
+    return {answer}
+"""
+
+
+def test_a_print_hides_no_wrong_answer(tmp_path: Path) -> None:
+    """What is wrong is searched for first; the print is a note. Alone it is a finding."""
+    file = tmp_path / "mine.py"
+    file.write_text(PRINTING.format(answer="hands[:1]"))
+    report = checked("exercism", file)
+    assert {finding.kind for finding in report.findings} <= {"wrong answer", "broken law"}
+    assert any("also prints, such as 'debug" in note for note in report.notes)
+    right = (RIGHT / "exercism_table.py").read_text()
+    file.write_text(
+        right.replace("def best_hands(", "def right(") + PRINTING.format(answer="right(hands)")
+    )
+    report = checked("exercism", file)
+    assert [finding.kind for finding in report.findings] == ["printed", "printed"]
+    assert not report.notes
+
+
+def test_the_function_is_named_as_it_is(tmp_path: Path) -> None:
+    """A solution under another name is spoken of by that, in findings, notes and counts."""
+    file = tmp_path / "mine.py"
+    file.write_text("def poker(hands):\n    return hands[:1]\n")
+    report = checked("exercism", file, "poker")
+    assert {finding.function for finding in report.findings} == {"poker"}
+    assert all(key.startswith("poker: ") for key in report.tried)
+    file.write_text("def who_wins(hand1, hand2):\n    return 0\n")
+    file.write_text(file.read_text() + "sentence = who_wins\n")
+    assert checked("bache", file, "who_wins").notes == (
+        "sentence is checked once who_wins is right.",
+    )
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_columns_of_a_trace_stand_in_the_order_of_the_call(
+    turned: bool, tmp_path: Path
+) -> None:
+    """Whichever of the hands wins, the first of the call is the first of the trace."""
+    file = tmp_path / "mine.py"
+    file.write_text(f"def best_hands(hands):\n    return hands{'[:1]' if turned else '[-1:]'}\n")
+    finding = checked("exercism", file).findings[-1]
+    heading = finding.why.splitlines()[0]
+    first, second = finding.given[0]
+    assert heading.index(first) < heading.index(second)

@@ -1,5 +1,6 @@
 """The commands about katas, as a learner meets them: in processes of their own."""
 
+import csv
 import json
 import subprocess
 import sys
@@ -31,7 +32,7 @@ def test_a_started_kata_fails_with_the_stub_and_passes_with_the_solution(
     folder = tmp_path / "practice"
     assert made.returncode == 0
     files = {path.name for path in folder.iterdir()}
-    assert files == {"README.md", f"{name}.py", f"test_{name}.py"}
+    assert files == {f"README-{name}.md", f"{name}.py", f"test_{name}.py"}
     red = run("pytest", "-x", "-q", "-p", "no:cacheprovider", cwd=folder)
     assert red.returncode == 1, red.stdout
     assert "NotImplementedError" in red.stdout
@@ -48,12 +49,12 @@ def test_a_started_kata_is_never_overwritten(tmp_path: Path) -> None:
     """A second `kata new` writes nothing and says why."""
     kata("new", "bache", ".", cwd=tmp_path)
     (tmp_path / "bache.py").write_text("mine")
-    (tmp_path / "README.md").unlink()
+    (tmp_path / "README-bache.md").unlink()
     again = kata("new", "bache", ".", cwd=tmp_path)
     assert again.returncode == 1
     assert "would be overwritten" in again.stderr
     assert (tmp_path / "bache.py").read_text() == "mine"
-    assert not (tmp_path / "README.md").exists()
+    assert not (tmp_path / "README-bache.md").exists()
 
 
 def test_a_right_solution_exits_with_0_and_leaves_no_trace(tmp_path: Path) -> None:
@@ -108,11 +109,16 @@ def test_what_cannot_be_run_exits_with_2(text: str, said: str, tmp_path: Path) -
         ["bache", "--command", "cat"],
         ["sorting", "--command", "no-such-program"],
         ["sorting", "mine.py", "--command", "cat"],
+        ["bache", "mine.py", "--json", "--csv"],
+        ["bache", "mine.py", "--time", "0"],
+        ["bache", "mine.py", "--limit", "nan"],
+        ["bache", "empty"],
     ],
 )
 def test_bad_usage_exits_with_2(arguments: list[str], tmp_path: Path) -> None:
     """What is not there, or not meant so, is said on standard error, without a traceback."""
     (tmp_path / "mine.py").write_text("")
+    (tmp_path / "empty").mkdir()
     process = kata("check", *arguments, cwd=tmp_path)
     assert process.returncode == 2
     assert process.stderr
@@ -150,7 +156,7 @@ def test_without_hypothesis_one_line_names_the_extra(tmp_path: Path) -> None:
     code = (
         "import sys; sys.modules['hypothesis'] = None; from poker_fp.__main__ import main; main()"
     )
-    for arguments, status in ((["check", "bache", "mine.py"], 1), (["list"], 0)):
+    for arguments, status in ((["check", "bache", "mine.py"], 2), (["list"], 0)):
         process = subprocess.run(
             [sys.executable, "-c", code, "kata", *arguments],
             capture_output=True,
@@ -162,3 +168,153 @@ def test_without_hypothesis_one_line_names_the_extra(tmp_path: Path) -> None:
         if status:
             assert 'pip install -e ".[kata]"' in process.stderr
             assert process.stderr.count("\n") == 1
+
+
+def test_a_function_by_another_name_is_called_by_that(tmp_path: Path) -> None:
+    """FILE:FUNCTION asks that function, and the report writes its calls so."""
+    (tmp_path / "poker.py").write_text("def poker(hands):\n    return hands[:1]\n")
+    done = kata("check", "exercism", "poker.py:poker", "--examples", "30", cwd=tmp_path)
+    assert "\n  poker(['7C 5D 4H 3S 2C', '7C 5D 4H 2C 3S'])\n" in done.stdout
+    assert "poker: cases 31" in done.stdout
+    assert "best_hands" not in done.stdout
+    data = kata("check", "exercism", "poker.py:poker", "--examples", "30", "--json", cwd=tmp_path)
+    findings = json.loads(data.stdout)["findings"]
+    assert {finding["function"] for finding in findings} == {"poker"}
+    assert all(finding["call"].startswith("poker([") for finding in findings)
+
+
+def test_several_katas_fit_into_one_folder(tmp_path: Path) -> None:
+    """With the file that reads cards or without; it is brought once."""
+    assert kata("new", "bache", ".", "--with", "cards", cwd=tmp_path).returncode == 0
+    second = kata("new", "exercism", ".", "--with", "cards", cwd=tmp_path)
+    assert (second.returncode, "cards.py" in second.stdout) == (0, False)
+    assert kata("new", "sorting", ".", cwd=tmp_path).returncode == 0
+    names = {path.name for path in tmp_path.iterdir()}
+    assert len(names) == 10
+    assert {"README-bache.md", "README-exercism.md", "README-sorting.md", "cards.py"} < names
+
+
+def test_another_file_of_that_name_is_not_overwritten(tmp_path: Path) -> None:
+    """A learner's own cards.py stays, and nothing is written."""
+    (tmp_path / "cards.py").write_text("mine")
+    done = kata("new", "bache", ".", "--with", "cards", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "cards.py would be overwritten" in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["cards.py"]
+
+
+def test_cards_are_not_for_a_kata_of_lines(tmp_path: Path) -> None:
+    """Bad usage says which katas they are for."""
+    done = kata("new", "sorting", ".", "--with", "cards", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "--with cards is for the katas bache, exercism" in done.stderr
+
+
+COMPARED = """
+RULES = [lambda hand: hand.ranks]
+
+def compare_hands(hand1, hand2):
+    return (hand1.ranks > hand2.ranks) - (hand1.ranks < hand2.ranks)
+"""
+WON = """
+def winners(hands):
+    best = max(hand.ranks for hand in hands.values())
+    return [text for text, hand in hands.items() if hand.ranks == best]
+"""
+
+
+@pytest.mark.parametrize(("name", "added"), [("bache", COMPARED), ("exercism", WON)])
+def test_with_cards_comparing_is_what_is_left(name: str, added: str, tmp_path: Path) -> None:
+    """The stub reads the hands: a comparison of their ranks alone gets the highest card right."""
+    kata("new", name, ".", "--with", "cards", cwd=tmp_path)
+    stub = tmp_path / f"{name}.py"
+    red = kata("check", name, stub.name, "--json", "--examples", "20", cwd=tmp_path)
+    assert "is yours to write" in json.loads(red.stdout)["findings"][0]["got"]
+    stub.write_text(stub.read_text(encoding="utf-8") + added, encoding="utf-8")
+    code = f"import {name}; from poker_fp.katas import KATAS; [task, *_] = KATAS['{name}'].tasks; "
+    code += f"print([task.agrees({name}.{{}}(*c.given), c.expected) for c in task.cases])"
+    done = subprocess.run(
+        [sys.executable, "-c", code.format("compare" if name == "bache" else "best_hands")],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        check=True,
+    )
+    assert done.stdout.startswith("[True, ")
+    assert "False" in done.stdout
+
+
+@pytest.fixture(scope="module")
+def classroom(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Solutions of several learners, one in a folder of its own, and files that are none."""
+    folder = tmp_path_factory.mktemp("classroom")
+    right = (RIGHT / "exercism_table.py").read_text()
+    wrong = "def best_hands(hands):\n    return hands[:1]\n"
+    for name, text in {
+        "ann.py": right,
+        "bob/poker.py": wrong,
+        "test_ann.py": "import nothing",
+        "cards.py": "mine",
+        ".venv/lib/x.py": "import nothing",
+    }.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return folder
+
+
+WRONG_LINE = (
+    "{}poker.py is not right yet: wrong answer: "
+    "best_hands(['7C 5D 4H 3S 2C', '7C 5D 4H 2C 3S']) "
+    "expected ['7C 5D 4H 3S 2C', '7C 5D 4H 2C 3S'] got ['7C 5D 4H 3S 2C']"
+)
+
+
+def test_a_folder_is_checked_with_a_line_for_each_file(classroom: Path) -> None:
+    """Its Python files but tests and what hides; 1 if any is wrong."""
+    done = kata("check", "exercism", ".", "--examples", "30", cwd=classroom)
+    assert done.stdout.splitlines() == ["ann.py is right", WRONG_LINE.format("bob/")]
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_a_file_that_does_not_run_stops_no_other(classroom: Path) -> None:
+    """It has its line, in the order of the files, and the status is 2."""
+    files = "nothing.py", "cards.py", "ann.py", "bob/poker.py:other"
+    done = kata("check", "exercism", *files, "--examples", "30", cwd=classroom)
+    assert done.stdout.splitlines() == [
+        "nothing.py did not run: No such file or directory",
+        "cards.py did not run: NameError: name 'mine' is not defined (line 1)",
+        "ann.py is right",
+        "bob/poker.py:other did not run: poker.py: there is no function other "
+        "(there are: best_hands)",
+    ]
+    assert (done.returncode, done.stderr) == (2, "")
+
+
+def test_several_files_as_json_and_csv(classroom: Path) -> None:
+    """An array of the objects that each alone gives; or a row for each, beneath a head."""
+    options = "--examples", "30", "--seed", "4"
+    files = "ann.py", "bob/poker.py", "nothing.py"
+    done = kata("check", "exercism", *files, "--json", *options, cwd=classroom)
+    reports = json.loads(done.stdout)
+    assert [report["right"] for report in reports] == [True, False, None]
+    assert [report["solution"] for report in reports] == list(files)
+    assert reports[2]["error"] == "No such file or directory"
+    alone = json.loads(
+        kata("check", "exercism", files[1], "--json", *options, cwd=classroom).stdout
+    )
+    assert reports[1] == alone | {"solution": files[1]}
+    table = kata("check", "exercism", *files, "--csv", *options, cwd=classroom)
+    rows = list(csv.DictReader(table.stdout.splitlines()))
+    assert [row["verdict"] for row in rows] == ["right", "wrong", "not run"]
+    assert rows[1]["call"] == alone["findings"][-1]["call"]
+    assert (done.returncode, table.returncode) == (2, 2)
+
+
+def test_one_file_as_csv(classroom: Path) -> None:
+    """The same table with one row."""
+    done = kata("check", "exercism", "ann.py", "--csv", "--examples", "30", cwd=classroom)
+    assert done.stdout.splitlines()[1] == "ann.py,right,0,,,,,"
+    assert done.returncode == 0
+    bad = kata("check", "exercism", "nothing.py", "--csv", cwd=classroom)
+    assert bad.stdout.splitlines()[1].startswith("nothing.py,not run,0,")
+    assert bad.returncode == 2

@@ -1,6 +1,8 @@
 """`poker-fp lesson`, as a learner and a teacher meet it: files handed in, right, wrong and bad."""
 
+import csv
 import json
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -48,7 +50,7 @@ def test_a_started_file_runs_and_is_not_written_yet(number: int, tmp_path: Path)
     levels = LESSONS[number].exercises.items()
     assert checked.output.splitlines() == [
         *(f"{level}: {exercise.wanted} is not written yet." for level, exercise in levels),
-        f"{path}: 0 of 3 right",
+        f"{path} is not right yet (0 of 3)",
     ]
 
 
@@ -69,7 +71,7 @@ def test_right_files_in_two_styles_are_right(number: int) -> None:
         OTHER_STYLE / f"answers_{number:02}.py",
     ]
     checked = lesson("check", number, *files)
-    assert checked.output.splitlines() == [f"{file}: right" for file in files]
+    assert checked.output.splitlines() == [f"{file} is right" for file in files]
     assert checked.exit_code == 0
 
 
@@ -96,7 +98,7 @@ def test_what_is_wrong_is_shown_with_the_habit_and_hints_one_by_one(tmp_path: Pa
         "    got      0",
         "  It says 'before' and 'tie', but never 'after'.",
         "stretch: my_sorted is not written yet.",
-        f"{path}: 1 of 3 right",
+        f"{path} is not right yet (1 of 3)",
     ]
     assert plain.output.splitlines() == shown
     for done, hints in ((plain, 0), (one, 1), (two, 2)):
@@ -137,15 +139,21 @@ BAD = {
     "missing.py": (None, "did not run: No such file or directory"),
     "inner.py": (
         "def by_points(a, b):\n    while True:\n        pass\n",
-        "by_points wrong, by_points(('Reds', 9), ('Blues', 12)): expected a negative number, got "
+        "is not right yet: by_points wrong: by_points(('Reds', 9), ('Blues', 12)) expected a negative number got "
         "TimeoutError: no end within 2 s; by_rank not written; my_sorted not written",
     ),
     "ends.py": (
         "import os\ndef by_points(a, b):\n    os._exit(0)\n" + HALF_RIGHT.split("\n\n", 1)[1],
-        "by_points wrong, by_points: expected an answer, got the process ended; by_rank wrong",
+        "is not right yet: by_points wrong: by_points expected an answer got the process ended; by_rank wrong",
     ),
-    "empty.py": ("", "by_points not written; by_rank not written; my_sorted not written"),
-    "noise.py": ("print('by_points is right')\nby_points = 3\n", "by_points wrong"),
+    "empty.py": (
+        "",
+        "is not right yet: by_points not written; by_rank not written; my_sorted not written",
+    ),
+    "noise.py": (
+        "print('by_points is right')\nby_points = 3\n",
+        "is not right yet: by_points wrong",
+    ),
 }
 
 
@@ -158,17 +166,39 @@ def test_a_bad_file_stops_no_other(tmp_path: Path) -> None:
             path.write_text(text, encoding="utf-8")
     done = lesson("check", 1, good, *files, good, "--limit", "2")
     first, *lines, last = done.output.splitlines()
-    assert first == last == f"{good}: right"
+    assert first == last == f"{good} is right"
     for line, path, (_, said) in zip(lines, files, BAD.values(), strict=True):
-        assert line.startswith(f"{path}: {said}")
+        assert line.startswith(f"{path} {said}")
     assert done.exit_code == 2
+
+
+def test_a_folder_is_all_its_files_and_csv_a_row_for_each(tmp_path: Path) -> None:
+    """A class's folder, tests and all; notes have the cases of what is wrong."""
+    handed_in(tmp_path, "ann.py", HALF_RIGHT)
+    handed_in(tmp_path, "ben.py", "by_points(\n")
+    handed_in(tmp_path, "test_ann.py", "assert False\n")
+    done = lesson("check", 1, tmp_path, "--csv")
+    ann, ben = csv.DictReader(StringIO(done.stdout))
+    assert done.exit_code == 2
+    assert (ann["file"], ann["verdict"]) == (str(tmp_path / "ann.py"), "wrong")
+    assert (ann["practice"], ann["recommended"], ann["stretch"]) == (
+        "right",
+        "wrong",
+        "not written",
+    )
+    assert ann["notes"] == "by_rank wrong: by_rank('3', '2') expected a positive number got 0"
+    assert (ben["verdict"], ben["practice"]) == ("not run", "")
+    assert ben["notes"].startswith("SyntaxError")
+    assert lesson("check", 1, tmp_path, "--csv", "--json").exit_code == 2
+    (tmp_path / "none").mkdir()
+    assert "there are no Python files in" in lesson("check", 1, tmp_path / "none").output
 
 
 def test_a_file_that_does_not_run_is_said_on_standard_error(tmp_path: Path) -> None:
     """One file alone: status 2, a line that says where, and nothing else."""
     path = handed_in(tmp_path, "raises.py", "x = 1\n1 / 0\n")
     done = run("lesson", "check", "1", str(path))
-    said = f"{path}: ZeroDivisionError: division by zero (line 2)\n"
+    said = f"{path} did not run: ZeroDivisionError: division by zero (line 2)\n"
     assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", said)
 
 

@@ -224,14 +224,14 @@ def test_ctrl_c(arguments: list[str], question: str) -> None:
 
 @pytest.mark.parametrize(("arguments", "question"), PLACES)
 def test_ctrl_d(arguments: list[str], question: str) -> None:
-    """Ctrl-D ends the game anywhere, with a line and status 0; the seed of a game is told."""
+    """Ctrl-D ends the game anywhere, with a line and status 1; the seed of a game is told."""
     with terminal(*arguments) as child:
         shown(child, question)
         child.sendeof()
         end, status = rest(child)
     again = question != QUESTION
     assert AGAIN.subn("", end.replace("^D\b\b", "")) == ("\n" + ENDED, again)
-    assert status == 0
+    assert status == 1
 
 
 @pytest.mark.usefixtures("interruptible")
@@ -287,9 +287,9 @@ def test_a_game_through_a_pipe() -> None:
 
 @pytest.mark.parametrize("answers", ["", "2\n", "2\n1 2", "1\n", "x\n"])
 def test_end_of_input(answers: str) -> None:
-    """Wherever the input ends, one line says so, and the status is 0."""
+    """Wherever the input ends, one line says so, and the status is 1."""
     status, out, errors = run("play", "--seed", "5", answers=answers)
-    assert (status, errors) == (0, ENDED)
+    assert (status, errors) == (1, ENDED)
     assert out.endswith(" \n")
 
 
@@ -303,7 +303,7 @@ def test_a_closed_input() -> None:
         timeout=60,
         check=False,
     )
-    assert (done.returncode, done.stderr) == (0, ENDED)
+    assert (done.returncode, done.stderr) == (1, ENDED)
 
 
 def test_bytes_that_are_no_text() -> None:
@@ -537,9 +537,9 @@ def test_a_module_that_fails(policies: Path, name: str, message: str) -> None:
 # The log
 
 
-def logged(path: Path, *arguments: str, answers: str = "") -> list[str]:
-    """The lines that a game writes."""
-    assert run("play", *arguments, "--log", str(path), answers=answers)[0] == 0
+def logged(path: Path, *arguments: str, answers: str = "", status: int = 0) -> list[str]:
+    """The lines that a game writes, which ends with a showdown, or else with status 1."""
+    assert run("play", *arguments, "--log", str(path), answers=answers)[0] == status
     return path.read_text(encoding="utf-8").splitlines()
 
 
@@ -591,7 +591,7 @@ def test_a_log_is_written_move_by_move(tmp_path: Path) -> None:
     """A game that stops leaves what was played, and `replay` says where it ends."""
     log = tmp_path / "game.jsonl"
     log.write_text("an older log, longer than the new one\n" * 20)
-    lines = logged(log, "--players", "3", "--seed", "5", answers="1\n")
+    lines = logged(log, "--players", "3", "--seed", "5", answers="1\n", status=1)
     assert [next(iter(json.loads(line))) for line in lines] == ["log", "seat"]
     message = f"{log}, line 3: the log ends here, before the exchange of player 2\n"
     assert run("replay", str(log)) == (1, "", message)
@@ -632,7 +632,7 @@ def test_a_log_stays_until_there_is_another(tmp_path: Path) -> None:
     """Where no game begins, an older log is not lost."""
     log = tmp_path / "game.jsonl"
     log.write_text("an older log\n")
-    assert run("play", "--log", str(log), answers="one\n")[0] == 0
+    assert run("play", "--log", str(log), answers="one\n")[0] == 1
     assert run("play", "--players", "1", "--robots", "9", "--log", str(log))[0] == 2
     assert log.read_text() == "an older log\n"
 

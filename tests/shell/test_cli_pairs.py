@@ -1,0 +1,232 @@
+"""`compare` without hands, `describe`, and the options `--ranking` and `--json`."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from poker_fp import GAMES, HOUSE, SHORT_DECK, best_hands, describe, explain, hand, solve
+from poker_fp.deals.answers import readable_solver, under
+from poker_fp.rules.rankings import STANDARD
+from poker_fp.shell.cli import cli
+from tests.command import ANSWER, GOOD, on_a_terminal, outcome, run
+
+DATA = Path(__file__).parents[1] / "data"
+BLACK = b"Black: 2H 3D 5S 9C KD  White: 2C 3H 4S 8C AH"
+EULER = b"8C TS KC 9H 4S 7D 2S 5D 3S AC"
+FULL_HOUSE, FLUSH = "2H 4S 4C 2D 4H", "2S 8S AS QS 3S"
+
+PAIRS = [
+    ("labels", BLACK, "White wins. - with high card: Ace"),
+    ("a tie with labels", b"Black: 2H 3D 5S 9C KD White: 2D 3H 5C 9S KH", "Tie."),
+    ("labels of two words", b"Player 1: 2H3D5S9CKD Player 2: 2H 3D 5S 9C AS",
+     "Player 2 wins. - with high card: Ace"),
+    ("labels of one word and two", b"Ann: 2H 3D 5S 9C AD Bob Lee: 2C 3H 4S 8C KH",
+     "Ann wins. - with high card: Ace"),
+    ("the same label twice", b"A: 2H 2S 5S 9C KD A: 2C 3H 4S 8C AH",
+     "Hand 1 wins. - with pair: 2"),
+    ("ten cards", EULER, "Hand 2 wins. - with high card: Ace"),
+    ("ten cards together", EULER.replace(b" ", b""), "Hand 2 wins. - with high card: Ace"),
+    ("two hands", b" 2h3d5s9cKd\t2c3h4s8cAh \r", "Hand 2 wins. - with high card: Ace"),
+    ("a card in both hands", b"2h3d5s9cKd 2h3d5s9cKd", "Tie."),
+    ("an escape sequence in a label", b"\x1b[1m: 2H 3D 5S 9C KD B: 2C 3H 4S 8C QH",
+     "\\x1b[1m wins. - with high card: King"),
+    ("a label that is not UTF-8", b"\xff: 2H 3D 5S 9C KD B: 2C 3H 4S 8C QH",
+     "\\xff wins. - with high card: King"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "answer"), [pytest.param(*row, id=name) for name, *row in PAIRS])
+def test_a_pair_is_answered_by_a_line(line: bytes, answer: str) -> None:
+    """Without hands, pairs come from standard input, or from a file that is named."""
+    assert outcome(run("compare", stdin=line + b"\n")) == (0, answer.encode() + b"\n", b"")
+
+
+BAD_PAIRS = [
+    ("nothing", b"", [(1, "the pair of hands is missing")]),
+    ("nine cards", b"2H 3D 5S 9C KD 2C 3H 4S 8C", [(1, "the line has 9 cards, not 10")]),
+    ("no card", b"2H 3D 5S 9C KD 2C 3H 4S 8C 1H", [(28, "'1H' is not a card")]),
+    ("a card twice", b"2H 3D 5S 9C 2H 2C 3H 4S 8C AH", [(13, "'2H' is already at column 1")]),
+    ("a card twice in the second", b"A: 2H 3D 5S 9C KD B: 2C 3H 4S 8C 2C",
+     [(34, "'2C' is already at column 22")]),
+    ("four cards", b"A:  2H 3D 5S 9C  B: 2C 3H 4S 8C AH", [(5, "the hand has 4 cards, not 5")]),
+    ("a second label missing", b"A: 2H 3D 5S 9C KD 2C 3H 4S 8C AH",
+     [(33, "the label of the second hand is missing")]),
+    ("a first label missing", b"2H 3D 5S 9C KD B: 2C 3H 4S 8C AH",
+     [(1, "the label of the first hand is missing")]),
+    ("both labels empty", b": 2H 3D 5S 9C KD : 2C 3H 4S 8C AH",
+     [(1, "the label of the first hand is missing")]),
+    ("three hands", b"A: 2H 3D 5S 9C KD B: 2C 3H 4S 8C AH C: 2C 3H 4S 8C AH",
+     [(38, "a third colon")]),
+    ("a bar between", b"2H 3D 5S 9C KD | 2C 3H 4S 8C AH", [(16, "a bar")]),
+    ("hands missing", b"A: B:", [(3, "the hand is missing"), (6, "the hand is missing")]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "said"), [pytest.param(*row, id=name) for name, *row in BAD_PAIRS]
+)
+def test_a_bad_pair_is_answered_in_its_place(line: bytes, said: list[tuple[int, str]]) -> None:
+    """The lines around it are answered; the count is on standard error, the status 1."""
+    done = run("compare", "--pairs", "-", stdin=EULER + b"\n" + line + b"\n" + EULER)
+    first, bad, last = done.stdout.decode().splitlines()
+    assert first == last == "Hand 2 wins. - with high card: Ace"
+    assert bad.startswith("Error: ")
+    places = [bad.index(f"column {column}: {message}") for column, message in said]
+    assert places == sorted(places)
+    assert bad.count("column ") - bad.count("already at column ") == len(said)
+    assert (done.returncode, done.stderr) == (1, b"1 of 3 lines could not be compared\n")
+
+
+def test_a_thousand_deals(tmp_path: Path) -> None:
+    """A file of ten cards a line, as in Project Euler's problem 54, in one command."""
+    hands = [line.split()[1:3] for line in (DATA / "solver/draw.in").read_text().splitlines()]
+    pairs = [pair for pair in hands if len(pair) == 2] * 5
+    file = tmp_path / "pairs.txt"
+    file.write_text("\n".join("".join(pair) for pair in pairs))
+    done = run("compare", "--pairs", str(file))
+    assert done.returncode == 0
+    assert done.stdout.decode().splitlines() == [
+        str(explain(hand(one), hand(other))) for one, other in pairs
+    ]
+
+
+def test_pairs_as_json() -> None:
+    """An object a line: the explanation, or the errors."""
+    done = run("compare", "--json", stdin=BLACK + b"\n" + EULER + b"\nx\xff\n")
+    labelled, plain, bad = map(json.loads, done.stdout.decode().splitlines())
+    assert labelled["labels"] == ["Black", "White"]
+    assert labelled["sentence"] == "White wins. - with high card: Ace"
+    assert (plain["labels"], plain["sign"], plain["rule"]) == (None, -1, "high card")
+    assert bad["input"] == "x\udcff"
+    assert [error["column"] for error in bad["errors"]] == [1, 2]
+    assert done.returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--pairs", "nothing.txt"], "nothing.txt"),
+        (["--pairs", "-", FLUSH, FLUSH], "with --pairs there is no HAND"),
+        (["--pairs", "-", "--why"], "with --pairs there is no HAND, --why or --svg"),
+        ([__file__], f"to compare the pairs of hands in a file: --pairs {__file__}"),
+        ([FLUSH], "two HANDs, not 1"),
+        ([FLUSH, FLUSH, "--ranking", "poker"], "'poker' is not one of 'standard', 'house'"),
+    ],
+)
+def test_bad_usage_of_compare(arguments: list[str], said: str) -> None:
+    """What cannot be meant is status 2, and says what can."""
+    result = CliRunner().invoke(cli, ["compare", *arguments])
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in " ".join(result.stderr.split())
+
+
+def test_at_a_terminal_compare_wants_hands() -> None:
+    """It does not wait for a line that nobody knows to type."""
+    shown = on_a_terminal("python -m poker_fp compare; echo status $?")
+    assert "two HANDs, not 0" in shown
+    assert "--pairs FILE" in shown
+    assert "status 2" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["2H 4S 4C 2D 4H"], "full house, 4 over 2\n"),
+        (["2H", "4S", "4C", "2D", "4H"], "full house, 4 over 2\n"),
+        ([FULL_HOUSE, "10♠J♠Q♠K♠A♠"], "full house, 4 over 2\nroyal flush\n"),
+        (["--ranking", "house", "KhKcAs9c4d"], "pair, top card King of hearts\n"),
+    ],
+)
+def test_describe_says_what_a_hand_is(arguments: list[str], said: str) -> None:
+    """Written as anywhere, and its cards apart as well."""
+    result = CliRunner().invoke(cli, ["describe", *arguments])
+    assert (result.exit_code, result.stdout) == (0, said)
+
+
+def test_describe_points_at_what_is_wrong() -> None:
+    """With carets, on standard error."""
+    result = CliRunner().invoke(cli, ["describe", FLUSH, "2h 1s 5s 9c Kd"])
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "hand 2, column 4: '1s' is not a card" in result.stderr
+    assert CliRunner().invoke(cli, ["describe", "2H", "4S"]).exit_code == 1
+
+
+RANKINGS = {"standard": STANDARD, "house": HOUSE, "short-deck": SHORT_DECK}
+
+
+@pytest.mark.parametrize("name", RANKINGS)
+def test_the_ranking_stands_in_place_of_the_standard_one(name: str) -> None:
+    """In compare, best, describe and explain as in Python."""
+
+    def said(*arguments: str) -> str:
+        return CliRunner().invoke(cli, [*arguments, "--ranking", name]).stdout
+
+    rules = RANKINGS[name]
+    assert (
+        said("compare", FULL_HOUSE, FLUSH) == f"{explain(hand(FULL_HOUSE), hand(FLUSH), rules)}\n"
+    )
+    assert (
+        said("best", FULL_HOUSE, FLUSH) == f"{best_hands([FULL_HOUSE, FLUSH], rules).unwrap()[0]}\n"
+    )
+    assert said("describe", FLUSH) == f"{describe(hand(FLUSH), rules)}\n"
+    line = f"five-card-draw {FULL_HOUSE.replace(' ', '')} 5s8sAsQs3s"
+    won = "2H4S4C2D4H" if name != "short-deck" else "5s8sAsQs3s"
+    assert said("explain", line).startswith(f"1. {won} plays ")
+
+
+@pytest.mark.parametrize("name", ["house", "short-deck"])
+@pytest.mark.parametrize("copies", [1, 5])
+def test_solve_under_another_ranking(name: str, copies: int) -> None:
+    """By comparators or by tables compiled for it, the same bytes; another order than standard."""
+    lines = b"".join((DATA / f"solver/{game}.in").read_bytes() for game in ("texas", "draw"))
+    lines = (lines + b"chess\n") * copies
+    expected = readable_solver(RANKINGS[name])(lines[: len(lines) // copies])
+    assert expected.text != readable_solver(STANDARD)(lines[: len(lines) // copies]).text
+    done = run("solve", "--ranking", name, stdin=lines)
+    assert done.stdout == expected.text * copies
+
+
+def test_solve_as_json() -> None:
+    """An object a line, whichever way it is solved."""
+    line = b"texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d\r\n"
+    bad = b"texas-holdem 4cKs4h8s7s Ad1s \xff\n"
+    for copies in (1, 60):
+        done = run("solve", "--json", stdin=(line + bad) * copies)
+        assert done.returncode == 1
+        right, wrong = map(json.loads, done.stdout.decode().splitlines()[-2:])
+        assert right == {
+            "input": line.decode().strip(),
+            "output": "Ac4d=Ad4s 5d6d As9s KhKd",
+            "groups": [["Ac4d", "Ad4s"], ["5d6d"], ["As9s"], ["KhKd"]],
+        }
+        assert wrong["input"] == bad.decode("utf-8", "surrogateescape").strip()
+        said = solve(wrong["input"]).failure()
+        assert wrong["errors"] == [
+            {"message": error.message, "column": error.column, "hint": error.hint} for error in said
+        ]
+
+
+def test_solve_keeps_only_the_standard_ranking() -> None:
+    """The history has games of one ranking; its answers would mean another thing."""
+    done = run("solve", "--save", "--ranking", "house", stdin=GOOD)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert outcome(run("solve", "--ranking", "standard", stdin=GOOD)) == (0, ANSWER, b"")
+
+
+def test_best_as_json() -> None:
+    """The hands, the winners as typed, and what they have."""
+    result = CliRunner().invoke(cli, ["best", "--json", FLUSH, FULL_HOUSE, "2c4d4h2s4s"])
+    assert json.loads(result.stdout) == {
+        "hands": [FLUSH, FULL_HOUSE, "2c4d4h2s4s"],
+        "winners": [FULL_HOUSE, "2c4d4h2s4s"],
+        "name": "full house, 4 over 2",
+    }
+
+
+def test_a_game_with_a_ranking_of_its_own_keeps_it() -> None:
+    """A ranking that is asked for stands in place of the standard one alone."""
+    assert {name: game.ranking for name, game in under(HOUSE).items()} == {
+        name: HOUSE if game.ranking == STANDARD else game.ranking for name, game in GAMES.items()
+    }
