@@ -25,7 +25,8 @@ def check_each(
 ) -> Iterator[HandedIn]:
     """What each file's check says, in their order, each as soon as those before it are there.
 
-    `limit` is in seconds an exercise; so many `workers` check at a time. A file that is bad in any way stops no other.
+    `limit` is in seconds an exercise, of the processor's time where that is told; so many files as
+    there are `workers` are checked at a time. A file that is bad in any way stops no other.
     """
     pool = ThreadPoolExecutor(workers or os.cpu_count())
     try:

@@ -22,7 +22,7 @@ from poker_fp.katas.lessons.starting import file_name, start
 from poker_fp.shell.kata.several import solutions_in
 from poker_fp.shell.kata.times import LONGEST_CALL, SHORTEST_CALL
 from poker_fp.shell.lesson.check import check_each
-from poker_fp.shell.options import Whole
+from poker_fp.shell.options import Seconds, Whole, a_number
 
 WRONG, NOT_RUNNABLE = 1, 2
 LIMIT: float = 10
@@ -34,7 +34,7 @@ def lesson_group() -> None:
     """Do the lessons' exercises in a file of your own, and have it checked."""
 
 
-NUMBER = click.argument("number", metavar="N", type=click.IntRange(min(LESSONS), max(LESSONS)))
+NUMBER = click.argument("number", metavar="N", type=Whole(min(LESSONS), max(LESSONS)))
 
 
 @lesson_group.command("list")
@@ -80,7 +80,8 @@ def new(number: int, folder: Path) -> None:
 @click.option(
     "--limit",
     metavar="SECONDS",
-    type=click.FloatRange(SHORTEST_CALL, LONGEST_CALL),
+    callback=a_number,
+    type=Seconds(SHORTEST_CALL, LONGEST_CALL),
     default=LIMIT,
     show_default=True,
     help="What an exercise may take of the processor before it counts as an endless loop.",

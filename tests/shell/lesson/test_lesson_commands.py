@@ -123,8 +123,9 @@ def test_json_says_the_same_as_data(tmp_path: Path) -> None:
     )
     assert recommended["hints"] == [LESSONS[1].recommended.hints[0]]
     assert (stretch["written"], stretch["right"]) == (False, False)
-    several = json.loads(lesson("check", 1, path, path, "--json", "--hint").stdout)
-    assert several == [data, data]
+    other = handed_in(tmp_path, "ben.py", HALF_RIGHT)
+    several = json.loads(lesson("check", 1, path, other, "--json", "--hint").stdout)
+    assert several == [data, data | {"file": str(other)}]
 
 
 BAD = {
@@ -139,12 +140,14 @@ BAD = {
     "missing.py": (None, "did not run: No such file or directory"),
     "inner.py": (
         "def by_points(a, b):\n    while True:\n        pass\n",
-        "is not right yet: by_points wrong: by_points(('Reds', 9), ('Blues', 12)) expected a negative number got "
+        "is not right yet: by_points wrong: by_points(('Reds', 9), ('Blues', 12)) "
+        "expected a negative number got "
         "TimeoutError: no end within 2 s; by_rank not written; my_sorted not written",
     ),
     "ends.py": (
         "import os\ndef by_points(a, b):\n    os._exit(0)\n" + HALF_RIGHT.split("\n\n", 1)[1],
-        "is not right yet: by_points wrong: by_points expected an answer got the process ended; by_rank wrong",
+        "is not right yet: by_points wrong: by_points expected an answer got the process ended; "
+        "by_rank wrong",
     ),
     "empty.py": (
         "",
