@@ -167,9 +167,10 @@ def test_a_bad_file_stops_no_other(tmp_path: Path) -> None:
     for path, (text, _) in zip(files, BAD.values(), strict=True):
         if text is not None:
             path.write_text(text, encoding="utf-8")
-    done = lesson("check", 1, good, *files, good, "--limit", "2")
+    again = handed_in(tmp_path, "zoe.py", good.read_text(encoding="utf-8"))
+    done = lesson("check", 1, good, *files, again, "--limit", "2")
     first, *lines, last = done.output.splitlines()
-    assert first == last == f"{good} is right"
+    assert (first, last) == (f"{good} is right", f"{again} is right")
     for line, path, (_, said) in zip(lines, files, BAD.values(), strict=True):
         assert line.startswith(f"{path} {said}")
     assert done.exit_code == 2
