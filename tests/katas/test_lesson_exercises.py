@@ -106,6 +106,22 @@ def test_a_habit_is_named_only_where_the_answer_fails_everywhere_as_it_does() ->
     assert len(str(verdict).splitlines()) == 4
 
 
+@pytest.mark.parametrize(("before", "got"), [(0, "TimeoutError: no end within 5 s"), (2, "0")])
+def test_an_answer_that_may_not_end_is_asked_nothing_more(before: int, got: str) -> None:
+    """What was interrupted once is not asked again, in the search for a habit neither."""
+    asked: list[object] = []
+
+    def wrong_and_then_endless(a: object, b: object) -> int:
+        asked.append((a, b))
+        if len(asked) > before:
+            raise TimeoutError("no end within 5 s")
+        return 0
+
+    verdict = practice(wrong_and_then_endless)
+    assert verdict.wrong is not None
+    assert (verdict.questions, verdict.wrong.got, len(asked)) == (1, got, before + 1)
+
+
 def raising(_a: object, _b: object) -> int:
     """An answer with a mistake in it."""
     raise KeyError("points")

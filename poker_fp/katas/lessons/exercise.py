@@ -94,8 +94,8 @@ class Exercise:
             wrong = question.wrong(answer)
             if wrong and wrong.got.startswith(NotImplementedError.__name__):
                 return self.unwritten
-            if wrong and wrong.got.startswith(TimeoutError.__name__):
-                return Verdict(self.wanted, number, wrong)  # to ask it more would take too long
+            if wrong and _was_interrupted(wrong.got):
+                return Verdict(self.wanted, number, wrong)
             if wrong:
                 return Verdict(self.wanted, number, wrong.because(self._habit(questions, answer)))
         return Verdict(self.wanted, len(questions))
@@ -110,12 +110,21 @@ class Exercise:
 
     def _habit(self, questions: Sequence[Question], answer: Any) -> str:
         """The habit whose answer fails where this one does, and in the same way; or nothing."""
-        mine = [_got(question, answer) for question in questions]
+        mine: list[str] = []
+        for question in questions:
+            mine.append(_got(question, answer))
+            if _was_interrupted(mine[-1]):
+                return ""
 
         def alike(other: Any) -> bool:
             return all(map(eq, mine, (_got(question, other) for question in questions)))
 
         return next((said for said, other in self.habits if alike(other)), "")
+
+
+def _was_interrupted(got: str) -> bool:
+    """Did an answer not end? Then it is asked nothing more: nobody may interrupt it again."""
+    return got.startswith(TimeoutError.__name__)
 
 
 def _got(question: Question, answer: Any) -> str:
