@@ -54,9 +54,8 @@ def readable_solver(ranking: Ranking[Hand]) -> Solver:
 
 
 def by_comparators(ranking: Ranking[Hand]) -> LineSolver:
-    """`solve` for one line: the classic games under a ranking, and the others under their own."""
-    games = under(ranking)
-    solve_line = partial(solve, games=games)
+    """`solve` for one line, with the games under a ranking in place of the standard one."""
+    solve_line = partial(solve, games=under(ranking))
     return lambda line: pipe(line, decoded, solve_line, encoded)
 
 

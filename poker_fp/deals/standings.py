@@ -30,8 +30,8 @@ class Tie(Enum):
     BOARD = "play the board"
     """None of them shows a card of their own."""
 
-    RANKS = "same ranks; suits never count"
-    """Their hands differ in suits alone."""
+    RANKS = "same five ranks; suits never count"
+    """Their hands differ in suits alone. Of smaller hands `because` says how many ranks."""
 
     RULES = "no rule tells them apart"
     """Their hands differ in something that the ranking does not look at."""

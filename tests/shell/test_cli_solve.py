@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from tests.command import ANSWER, COMMAND, GOOD, outcome, run, running
 
 DATA = Path(__file__).parents[1] / "data"
-GAMES = b" (a line starts with a game: texas-holdem, omaha-holdem, five-card-draw)\n"
+GAMES = (
+    b" (a line starts with a game, such as texas-holdem, omaha-holdem, five-card-draw; "
+    b"poker-fp games lists all 31)\n"
+)
 NO_GAME = b"Error: column 1: the game is missing" + GAMES
 A_CARD = b" (a card is a rank and a suit, such as 4s or Td; only blanks may stand between)"
 BLANKS = b" (only blanks may stand between: texas-holdem 2h3h4h5d8d KdKs 9hJh)\n"
