@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 1. Comparing: a sign, not a number
 
-**Goal**: write a comparator, and sort by it.
-**You need**: Python's functions and lists. No poker yet.
-**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+- **Goal**: write a comparator, and sort by it.
+- **You need**: Python's functions and lists. No poker yet.
+- **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 Here are three cards, by their ranks. Python sorts them wrongly and says nothing: text is sorted
 letter by letter, and "1" comes before "2".
@@ -15,10 +15,9 @@ So we have to say ourselves what comes before what.
 """
 
 # %%
-from collections.abc import Callable
 from functools import cmp_to_key
 
-from poker_fp import Comparator, natural, sign
+from poker_fp import natural, sign
 
 # %% [markdown]
 # ## The wrong way: yes or no
@@ -29,18 +28,17 @@ from poker_fp import Comparator, natural, sign
 
 # %%
 def is_higher(a: str, b: str) -> bool:
-    """Is rank `a` above rank `b`? A fair question, and no use for sorting.
-
-    >>> sorted(["9", "10", "2"], key=cmp_to_key(is_higher))
-    ['9', '10', '2']
-    """
+    """Is rank `a` above rank `b`? A fair question, and no use for sorting."""
     return int(a) > int(b)
 
 
+print(sorted(["9", "10", "2"], key=cmp_to_key(is_higher)))  # ['9', '10', '2']
+
 # %% [markdown]
-# A surprise: nothing was sorted, and again nothing complained. `sorted` asks only whether one value
-# comes *before* another, and a negative answer means yes. True is 1 and False is 0, so the answer
-# was always no; and a list in which nothing comes before anything is sorted already.
+# (Behind a `print` the page says what comes out.) Nothing was sorted, and again nothing complained.
+# `sorted` asks only whether one value comes *before* another, and a negative answer means yes. True
+# is 1 and False is 0, so the answer was always no; and a list in which nothing comes before
+# anything is sorted already.
 #
 # ## The right way: three answers
 #
@@ -51,15 +49,12 @@ def is_higher(a: str, b: str) -> bool:
 
 # %%
 def by_number(a: str, b: str) -> int:
-    """Ranks in the order of their numbers.
-
-    >>> sorted(["9", "10", "2"], key=cmp_to_key(by_number))
-    ['2', '9', '10']
-    >>> max(["9", "10", "2"], key=cmp_to_key(by_number))
-    '10'
-    """
+    """Ranks in the order of their numbers."""
     return int(a) - int(b)
 
+
+print(sorted(["9", "10", "2"], key=cmp_to_key(by_number)))  # ['2', '9', '10']
+print(max(["9", "10", "2"], key=cmp_to_key(by_number)))  # 10
 
 # %% [markdown]
 # That "10" is 8 away from "2" is not a fact about an order. `sign` keeps only the sign; all
@@ -67,43 +62,32 @@ def by_number(a: str, b: str) -> int:
 # order of their own, as numbers and words do. Words cannot be subtracted; it does not need to.
 
 # %%
-assert by_number("10", "2") == 8 and sign(by_number("10", "2")) == 1
-assert natural(10, 2) == 1 and natural("jack", "king") == -1 and natural("king", "king") == 0
+print(by_number("10", "2"), sign(by_number("10", "2")))  # 8 1
+print(natural(10, 2), natural("jack", "king"), natural("king", "king"))  # 1 -1 0
 
 # %% [markdown]
 # A tie does not mean equal. It means that *this* comparator does not tell the two apart, and
 # `sorted` leaves them in the order in which it found them. Another comparator may tell them apart.
 
 # %%
-assert by_number("9", "09") == 0 and "9" != "09" and natural("9", "09") == 1
+print("9" == "09", by_number("9", "09"), natural("9", "09"))  # False 0 1
 
 # %% [markdown]
 # ## Exercises
 #
-# Each is a function that checks yours: call `practice(by_points)`, and silence means right.
-# `README.md` beside this page says where to write it, and where the solutions are.
-
+# Hand your answer over, as in `practice(by_points)`: it says that it is right, or shows the
+# smallest case found that it gets wrong. The page `README.md` beside this one says where to write
+# it. For a hint look at `practice.hints[0]`, for more at `practice.hints[1]`.
+#
+# - `practice`: Write `by_points(a, b)` for teams such as `('Reds', 12)`: those with fewer points
+#   come first.
+# - `recommended`: Write `by_rank(a, b)` for the ranks `'2'` to `'10'`, `'J'`, `'Q'`, `'K'` and
+#   `'A'`, the highest.
+# - `stretch`: Write `my_sorted(values, comparator)`: a new list, in the order of the comparator,
+#   without `sorted` and `.sort`. Ties stay in the order in which they were found.
 
 # %%
-def practice(by_points: Comparator[tuple[str, int]]) -> None:
-    """Write `by_points(a, b)` for ("Reds", 12) and such: teams with fewer points come first."""
-    assert by_points(("Reds", 12), ("Blues", 9)) > 0
-    assert by_points(("Reds", 9), ("Blues", 12)) < 0
-    assert by_points(("Reds", 12), ("Greens", 12)) == 0
-
-
-def recommended(by_rank: Comparator[str]) -> None:
-    """Write `by_rank(a, b)` for "2" to "10", "J", "Q", "K" and "A", the highest."""
-    in_order = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-    assert sorted(sorted(in_order), key=cmp_to_key(by_rank)) == in_order
-    assert by_rank("J", "J") == 0
-
-
-def stretch(my_sorted: Callable[[list[str], Comparator[str]], list[str]]) -> None:
-    """Write `my_sorted(values, comparator)`, a new list, without `sorted` or `.sort`. Ties stay."""
-    values = ["10", "9", "02", "2", "09"]
-    assert my_sorted(values, by_number) == ["02", "2", "9", "09", "10"] and values[0] == "10"
-
+from poker_fp.katas.lessons.comparing import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -111,10 +95,3 @@ def stretch(my_sorted: Callable[[list[str], Comparator[str]], list[str]]) -> Non
 # 1. What would `sorted` do with a comparator that answers `a < b`, a bool again?
 # 2. Paper beats rock, scissors beat paper, rock beats scissors. Is that a comparator? Sort by it!
 # 3. Where have you seen two different things tie? Was it a mistake, or meant?
-
-
-# %%
-def test_only_the_sign_of_an_answer_is_read() -> None:
-    """Large answers and small ones sort alike."""
-    ranks, small = ["7", "10", "2", "9"], cmp_to_key(lambda a, b: sign(by_number(a, b)))
-    assert sorted(ranks, key=cmp_to_key(by_number)) == sorted(ranks, key=small)

@@ -1,11 +1,11 @@
 # %% [markdown]
 """# Lesson 2. Keys: look at one value, then compare
 
-**Goal**: make a comparator from a key, and say when a key is enough.
-**You need**: lesson 1. Of poker: a hand is five cards. *Two pair* is two cards of one rank, two of
-another, and a fifth. A card outside the pairs is a *kicker*, and counts after them. Jack, queen,
-king and ace count 11, 12, 13 and 14.
-**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+- **Goal**: make a comparator from a key, and say when a key is enough.
+- **You need**: lesson 1. Of poker: a hand is five cards. *Two pair* is two cards of one rank, two
+  of another, and a fifth. A card outside the pairs is a *kicker*, and counts after them. Jack,
+  queen, king and ace count 11, 12, 13 and 14.
+- **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 "Comparing two poker hands is hopelessly complicated: you must look at two hands at once. Give each
 hand a score, and compare the scores." It is the usual objection to comparators, and half of it is
@@ -13,10 +13,9 @@ right.
 """
 
 # %%
-from collections.abc import Callable, Sequence
 from functools import cmp_to_key
 
-from poker_fp import Comparator, comparing, laws
+from poker_fp import comparing, laws
 
 # The kicker, the lower pair, the higher pair: as they come, the least important first.
 TwoPair = tuple[int, int, int]
@@ -32,20 +31,19 @@ KINGS_AND_TWOS, QUEENS_AND_JACKS = (5, 2, 13), (3, 11, 12)
 
 # %%
 def score(hand: TwoPair) -> int:
-    """Add up the five cards: the score that first comes to mind.
-
-    >>> score(KINGS_AND_TWOS), score(QUEENS_AND_JACKS)  # the wrong hand wins
-    (35, 49)
-    """
+    """Add up the five cards: the score that first comes to mind."""
     kicker, low, high = hand
     return 2 * high + 2 * low + kicker
 
 
+print(score(KINGS_AND_TWOS), score(QUEENS_AND_JACKS))  # 35 49
+
 # %% [markdown]
-# One number has to carry three facts, and they run into each other. Weights keep them apart,
-# `10_000 * high + 100 * low + kicker`, until somebody adds a rank above 99. But nothing forces
-# us to make a number. A **key** may be anything that Python can order, and it orders tuples from
-# left to right, as a dictionary orders words: `(13, 2, 5) > (12, 11, 3)`.
+# The wrong hand wins. One number has to carry three facts, and they run into each other. Weights
+# keep them apart, `10_000 * high + 100 * low + kicker`, until somebody adds a rank above 99. But
+# nothing forces us to make a number. A **key** may be anything that Python can order, and it orders
+# tuples by their first items, where those are equal by the second, and so on: `(13, 2, 5) > (12,
+# 11, 3)`.
 #
 # ## The right way: a key, then `comparing`
 #
@@ -61,20 +59,23 @@ def pairs(hand: TwoPair) -> tuple[int, int, int]:
 
 
 by_pairs = comparing(pairs)
-assert by_pairs(KINGS_AND_TWOS, QUEENS_AND_JACKS) == 1
-assert by_pairs((5, 2, 13), (9, 2, 13)) == -1  # both pairs tie: the kicker decides
+print(by_pairs(KINGS_AND_TWOS, QUEENS_AND_JACKS))  # 1
+print(by_pairs((5, 2, 13), (9, 2, 13)))  # -1
 
 # %% [markdown]
+# In the second line both pairs tie, and the kicker decides.
+#
 # ## A bridge with two directions
 #
 # From a key to a comparator: `comparing(key)`. From a comparator to a key:
-# `cmp_to_key(comparator)`, as in lesson 1. The surprise: there was nothing to choose between. A key
-# and a comparator say the same thing, and sort alike, ties in the same places.
+# `cmp_to_key(comparator)`, as in lesson 1. So there was nothing to choose between: a key and a
+# comparator say the same thing, and sort alike, ties in the same places.
 
 # %%
 words = ["six", "ten", "five", "two"]
-assert sorted(words, key=len) == sorted(words, key=cmp_to_key(comparing(len)))
-assert laws.comparing_sorts_as_its_key(len, words)
+print(sorted(words, key=len))  # ['six', 'ten', 'two', 'five']
+print(sorted(words, key=cmp_to_key(comparing(len))))  # ['six', 'ten', 'two', 'five']
+print(laws.comparing_sorts_as_its_key(len, words))  # True
 
 # %% [markdown]
 # The last line says the same: `poker_fp.laws` has this claim as a function, that answers True or
@@ -85,27 +86,19 @@ assert laws.comparing_sorts_as_its_key(len, words)
 # next lessons do that; a key would have to be taken apart again.
 #
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(by_length)`: it says that it is right, or shows the
+# smallest case found that it gets wrong.
+#
+# - `practice`: Make `by_length` with `comparing`, and without `def`: shorter words come first.
+# - `recommended`: Make `by_two_pair` for hands of two pair, each a list of five ranks in any
+#   order. The higher pair counts first, then the lower pair, then the kicker.
+# - `stretch`: Write `key_of(comparator, values)`. It gives a key: a function from any of those
+#   values to a plain int, so that the ints are in the order of the comparator, equal where it
+#   ties.
 
 # %%
-def practice(by_length: Comparator[str]) -> None:
-    """Make `by_length` with `comparing`, and without `def`: shorter words come first."""
-    assert by_length("six", "seven") == -1 and by_length("six", "two") == 0
-
-
-def recommended(by_two_pair: Comparator[list[int]]) -> None:
-    """Make `by_two_pair` for hands of two pair, each a list of five ranks in any order."""
-    assert by_two_pair([2, 13, 5, 2, 13], [12, 11, 3, 11, 12]) == 1
-    assert by_two_pair([9, 9, 4, 4, 3], [4, 9, 3, 4, 9]) == 0
-    assert by_two_pair([9, 9, 4, 4, 3], [4, 9, 14, 4, 9]) == -1
-    assert by_two_pair([9, 9, 4, 4, 14], [10, 3, 4, 10, 4]) == -1
-
-
-def stretch(key_of: Callable[[Comparator[str], Sequence[str]], Callable[[str], int]]) -> None:
-    """Write `key_of(comparator, values)`: a key, a plain int, for any of the values listed."""
-    key = key_of(comparing(lambda word: word[-1]), ["ace", "king", "queen", "five"])
-    assert key("ace") == key("five") < key("king") < key("queen") and type(key("ace")) is int
-
+from poker_fp.katas.lessons.keys import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -113,10 +106,3 @@ def stretch(key_of: Callable[[Comparator[str], Sequence[str]], Callable[[str], i
 # 1. Which score would be right for two pair? How would the next reader know that it is?
 # 2. The stretch exercise finds a number for each of a few words. Could it for *all* words?
 # 3. Python 3 took the comparator argument of `sorted` away. What was gained, and what lost?
-
-
-# %%
-def test_the_key_gets_right_what_the_score_got_wrong() -> None:
-    """Of two hands the comparator finds the higher top pair; the score finds the other."""
-    hands = [QUEENS_AND_JACKS, KINGS_AND_TWOS]
-    assert (max(hands, key=cmp_to_key(by_pairs)), max(hands, key=score)) == (hands[1], hands[0])

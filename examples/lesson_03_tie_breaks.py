@@ -1,21 +1,19 @@
 # %% [markdown]
 """# Lesson 3. Tie-breaks: ask the next one
 
-**Goal**: chain comparators, so that each breaks the ties of those before it.
-**You need**: lessons 1 and 2.
-**Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
+- **Goal**: chain comparators, so that each breaks the ties of those before it.
+- **You need**: lessons 1 and 2.
+- **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 A league table: more points are better, and where points are equal, more goals. (1 means later, here
 better: the best comes last; lesson 4 turns it round.) How do the two comparators become one?
 """
 
 # %%
-from collections.abc import Callable, Sequence
 from functools import cmp_to_key, reduce
-from itertools import product
 from operator import itemgetter
 
-from poker_fp import Comparator, all_equal, comparing, compound, laws, then
+from poker_fp import all_equal, comparing, compound, laws, then
 
 Team = tuple[str, int, int]  # name, points, goals
 
@@ -31,16 +29,15 @@ by_name, by_points, by_goals = comparing(itemgetter(0)), comparing(points), comp
 
 # %%
 def added(a: Team, b: Team) -> int:
-    """The two answers, added: three points ahead, and it says that they tie.
-
-    >>> by_points(REDS, GREENS), by_goals(REDS, GREENS), added(REDS, GREENS)
-    (1, -1, 0)
-    """
+    """The two answers, added."""
     return by_points(a, b) + by_goals(a, b)
 
 
+print(by_points(REDS, GREENS), by_goals(REDS, GREENS), added(REDS, GREENS))  # 1 -1 0
+
 # %% [markdown]
-# Doubling the first answer rescues these two comparators. And with a chain of seven?
+# The Reds are three points ahead, and it says that they tie. Doubling the first answer
+# rescues these two comparators. And with a chain of seven?
 #
 # ## The right way: `then`
 #
@@ -49,11 +46,14 @@ def added(a: Team, b: Team) -> int:
 
 # %%
 by_table = then(by_points, by_goals)
-assert by_table(REDS, GREENS) == 1  # points decide; goals are not asked
-assert by_table(REDS, BLUES) == -1  # points tie; goals decide
-assert not laws.then_is_commutative(by_points, by_goals, REDS, GREENS)  # the order matters
+print(by_table(REDS, GREENS))  # 1
+print(by_table(REDS, BLUES))  # -1
+print(laws.then_is_commutative(by_points, by_goals, REDS, GREENS))  # False
 
 # %% [markdown]
+# In the first line points decide, and goals are not asked; in the second points tie, and goals
+# decide. The third says that the order of the two matters.
+#
 # ## Many: `compound`. None: `all_equal`
 #
 # `then` is to comparators what `+` is to lists: the order matters, the brackets do not, and there
@@ -62,18 +62,19 @@ assert not laws.then_is_commutative(by_points, by_goals, REDS, GREENS)  # the or
 # `reduce` does (in poker it is to give up; not here). `compound(c, d, e)` is the fold of `then`.
 
 # %%
-assert compound(by_points, by_goals, by_name)(REDS, BLUES) == -1
-assert compound()(REDS, BLUES) == all_equal(REDS, BLUES) == 0
+print(compound(by_points, by_goals, by_name)(REDS, BLUES))  # -1
+print(compound()(REDS, BLUES), all_equal(REDS, BLUES))  # 0 0
 
 # %% [markdown]
-# `then(comparing(f), comparing(g))` is `comparing` by the pair `(f(x), g(x))`: lesson 2's bridge. A
-# surprise: sorting twice does the same, if the *last* sort is by what matters most. It works
-# because `sorted` leaves ties in order.
+# `then(comparing(f), comparing(g))` is `comparing` by the pair `(f(x), g(x))`: lesson 2's bridge.
+# And sorting twice does the same, if the *last* sort is by what matters most. It works because
+# `sorted` leaves ties in order.
 
 # %%
-assert laws.breaking_ties_is_pairing_keys(points, goals, REDS, BLUES)
+print(laws.breaking_ties_is_pairing_keys(points, goals, REDS, BLUES))  # True
 twice = sorted(sorted([REDS, GREENS, BLUES], key=goals), key=points)
-assert twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table))
+print([name for name, _, _ in twice])  # ['Greens', 'Reds', 'Blues']
+print(twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table)))  # True
 
 # %% [markdown]
 # ## Where this leads
@@ -86,26 +87,18 @@ assert twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table))
 # (`poker-fp compare "Kh Kd As 9c 4d" "Ks Kc Ad 8h 4c" --svg examples/pictures/fold.svg` drew it.)
 #
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(by_size)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Make `by_size`: shorter words come first, words of one length by the alphabet.
+# - `recommended`: Write `my_compound(*comparators)`, which is `compound`, in one line, with
+#   `reduce`, `then` and `all_equal`.
+# - `stretch`: Write `who_decides(comparators, a, b)`: the index, from 0, of the comparator that
+#   decides between `a` and `b`, or None if all tie.
 
 # %%
-def practice(by_size: Comparator[str]) -> None:
-    """Make `by_size`: shorter words first, words of one length by the alphabet."""
-    words = ["seven", "two", "queen", "ten", "ace"]
-    assert sorted(words, key=cmp_to_key(by_size)) == ["ace", "ten", "two", "queen", "seven"]
-
-
-def recommended(my_compound: Callable[..., Comparator[Team]]) -> None:
-    """Write `my_compound(*comparators)` in one line, with `reduce`, `then` and `all_equal`."""
-    chain, empty = my_compound(by_points, by_goals), my_compound()
-    assert (chain(REDS, GREENS), chain(REDS, BLUES), empty(REDS, BLUES)) == (1, -1, 0)
-
-
-def stretch(who_decides: Callable[[Sequence[Comparator[Team]], Team, Team], int | None]) -> None:
-    """Write `who_decides(cs, a, b)`: the index (from 0) of the comparator that decides, or None."""
-    assert [who_decides([by_points, by_goals], REDS, b) for b in (GREENS, BLUES)] == [0, 1]
-    assert who_decides([by_points, all_equal], REDS, BLUES) is None
-
+from poker_fp.katas.lessons.tie_breaks import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -113,10 +106,3 @@ def stretch(who_decides: Callable[[Sequence[Comparator[Team]], Team, Team], int 
 # 1. `then(c, c)` is `c`. Why? What does a rule do that stands in a list of rules twice?
 # 2. Is there a comparator `d` that undoes `c`, so that `then(c, d)` is `all_equal`?
 # 3. The stretch exercise tells *why* one team is ahead. Could a score tell that?
-
-
-# %%
-def test_a_chain_is_the_fold_of_then() -> None:
-    """`compound` is `reduce(then, comparators, all_equal)`, whatever is compared."""
-    chain, fold = compound(by_goals, by_name), reduce(then, [by_goals, by_name], all_equal)
-    assert all(chain(a, b) == fold(a, b) for a, b in product([REDS, BLUES, GREENS], repeat=2))

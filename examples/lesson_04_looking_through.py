@@ -1,9 +1,9 @@
 # %% [markdown]
 """# Lesson 4. `reverse` and `contramap`: another direction, another subject
 
-**Goal**: turn a comparator round, and use one for values that it was not written for.
-**You need**: lessons 1 to 3.
-**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+- **Goal**: turn a comparator round, and use one for values that it was not written for.
+- **You need**: lessons 1 to 3.
+- **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 A player sorts the cards in hand: high ranks first, and cards of one rank in the order clubs,
 diamonds, hearts, spades. Sorting twice would do it (lesson 3), but what then do you pass on? An
@@ -12,11 +12,11 @@ letters c, d, h, s stand in that order.)
 """
 
 # %%
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cmp_to_key
 from operator import attrgetter
 
-from poker_fp import Card, Comparator, Suit, card, comparing, compound, contramap, explicit, laws
+from poker_fp import Card, Suit, card, comparing, compound, contramap, explicit, laws
 from poker_fp import lexicographic, natural, reverse
 
 CARDS = [card("9h"), card("Ad"), card("9c"), card("Ac")]
@@ -30,8 +30,6 @@ rank, suit = attrgetter("rank"), attrgetter("suit")
 def shown(cards: Sequence[Card]) -> str:
     """Cards on one line.
 
-    >>> shown(sorted(CARDS, key=lambda c: (c.rank, c.suit), reverse=True))  # suits turned too
-    'Ad Ac 9h 9c'
     >>> shown(sorted(CARDS, key=lambda c: (c.rank, -c.suit), reverse=True))  # minus hearts?
     Traceback (most recent call last):
     TypeError: bad operand type for unary -: 'Suit'
@@ -39,7 +37,11 @@ def shown(cards: Sequence[Card]) -> str:
     return " ".join(map(str, cards))
 
 
+print(shown(sorted(CARDS, key=lambda c: (c.rank, c.suit), reverse=True)))  # Ad Ac 9h 9c
+
 # %% [markdown]
+# The printed line has the suits turned, too.
+#
 # ## The right way: `reverse`
 #
 # `reverse(c)` asks `c` with its arguments swapped. So it turns any order, of numbers or not, and
@@ -48,11 +50,14 @@ def shown(cards: Sequence[Card]) -> str:
 # %%
 by_rank, by_suit = comparing(rank), comparing(suit)
 in_hand = compound(reverse(by_rank), by_suit)
-assert shown(sorted(CARDS, key=cmp_to_key(in_hand))) == "Ac Ad 9c 9h"
-assert shown(sorted(CARDS, key=cmp_to_key(reverse(by_rank)))) == "Ad Ac 9h 9c"  # ties as dealt
-assert shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]) == "Ac Ad 9c 9h"  # ties turned, too
+print(shown(sorted(CARDS, key=cmp_to_key(in_hand))))  # Ac Ad 9c 9h
+print(shown(sorted(CARDS, key=cmp_to_key(reverse(by_rank)))))  # Ad Ac 9h 9c
+print(shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]))  # Ac Ad 9c 9h
 
 # %% [markdown]
+# In the second line ties stay as they were dealt. In the third the list was turned round after
+# sorting, and the ties with it.
+#
 # ## `contramap`: the same question about something else
 #
 # In some games the order of suits is another, say diamonds, hearts, spades, clubs.
@@ -64,13 +69,13 @@ assert shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]) == "Ac Ad 9c 9h"  # t
 # %%
 house_suits = explicit([Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, Suit.CLUBS])
 by_house_suit = contramap(suit, house_suits)
-assert house_suits(Suit.CLUBS, Suit.HEARTS) == by_house_suit(card("2c"), card("Ah")) == 1
+print(house_suits(Suit.CLUBS, Suit.HEARTS), by_house_suit(card("2c"), card("Ah")))  # 1 1
 
 # %% [markdown]
-# `lexicographic(c)` goes up a level, from items to sequences, item by item: as words stand in a
-# dictionary, and "king" before "kings".
+# `lexicographic(c)` goes up a level, from items to sequences, item by item: as words stand in
+# alphabetical order, and "king" before "kings".
 #
-# ## A surprise
+# ## What turning a chain turns
 #
 # Turning a chain turns its parts and leaves them in their order: `reverse(then(c, d))` is
 # `then(reverse(c), reverse(d))`. But `lexicographic(reverse(c))` still puts "king" before "kings";
@@ -78,34 +83,26 @@ assert house_suits(Suit.CLUBS, Suit.HEARTS) == by_house_suit(card("2c"), card("A
 
 # %%
 ace, king = card("Ad"), card("Kd")
-assert lexicographic(by_rank)([ace, king], [ace, ace]) == -1
-assert lexicographic(by_rank)([ace], [ace, king]) == -1
-assert laws.reverse_distributes_over_then(by_rank, by_house_suit, ace, king)
-assert not laws.reverse_commutes_with_lexicographic(by_rank, [ace], [ace, king])
+print(lexicographic(by_rank)([ace, king], [ace, ace]))  # -1
+print(lexicographic(by_rank)([ace], [ace, king]))  # -1
+print(laws.reverse_distributes_over_then(by_rank, by_house_suit, ace, king))  # True
+print(laws.reverse_commutes_with_lexicographic(by_rank, [ace], [ace, king]))  # False
 
 # %% [markdown]
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(suits_down)`: it says that it is right, or shows the
+# smallest case found that it gets wrong.
+#
+# - `practice`: Make `suits_down`: spades first, then hearts, diamonds and clubs, and within a
+#   suit the low ranks first.
+# - `recommended`: Make `by_best_card` for lists of cards, as many in each: by the highest rank,
+#   where that ties by the next, and so on. Suits tie.
+# - `stretch`: Write `nones_last(comparator)`: a comparator that is as the given one, but None
+#   comes last, also where the given one is a `reverse`. None ties with None.
 
 # %%
-def practice(suits_down: Comparator[Card]) -> None:
-    """Make `suits_down`: spades first, clubs last, and within a suit the low ranks first."""
-    assert shown(sorted(CARDS[3:] + CARDS[:3], key=cmp_to_key(suits_down))) == "9h Ad 9c Ac"
-
-
-def recommended(by_best_card: Comparator[Sequence[Card]]) -> None:
-    """Make `by_best_card`: lists of cards by the highest rank, then the next; suits tie."""
-    assert by_best_card([card("9c"), ace], [card("Kc"), card("Qc")]) == 1
-    assert by_best_card([card("9c"), ace], [card("Ac"), card("Td")]) == -1
-    assert by_best_card([card("9c"), ace], [card("As"), card("9d")]) == 0
-
-
-def stretch(nones_last: Callable[[Comparator[str]], Comparator[str | None]]) -> None:
-    """Write `nones_last(c)`: as `c`, but None comes last, also where `c` is a reverse."""
-    assert nones_last(natural)(None, None) == 0
-    for comparator, order in [(natural, ["a", "b", None]), (reverse(natural), ["b", "a", None])]:
-        assert sorted([None, "b", "a"], key=cmp_to_key(nones_last(comparator))) == order
-
+from poker_fp.katas.lessons.looking_through import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -113,10 +110,3 @@ def stretch(nones_last: Callable[[Comparator[str]], Comparator[str | None]]) -> 
 # 1. Why does `reverse` swap the arguments, instead of putting a minus before the answer?
 # 2. `contramap(f, contramap(g, c))` looks through `f` and `g`. Which is first? Write it as one.
 # 3. `explicit` refuses a value that is not in its list. What else could it do, and who would mind?
-
-
-# %%
-def test_each_part_of_a_chain_has_a_direction_of_its_own() -> None:
-    """Ranks go down and suits go up, whatever order the cards come in."""
-    for cards in (CARDS, CARDS[::-1], CARDS[2:] + CARDS[:2]):
-        assert shown(sorted(cards, key=cmp_to_key(in_hand))) == "Ac Ad 9c 9h"

@@ -1,9 +1,10 @@
 # %% [markdown]
 """# Lesson 6. One ordering: poker on one screen
 
-**Goal**: fold a list of rules into one ordering; sort hands by it, find winners, say why they win.
-**You need**: lessons 3 to 5.
-**Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
+- **Goal**: fold a list of rules into one ordering; sort hands by it, find winners, say why they
+  win.
+- **You need**: lessons 3 to 5.
+- **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 Poker's list of rules is a value, the strongest rule first:
 
@@ -12,12 +13,11 @@ Poker's list of rules is a value, the strongest rule first:
 """
 
 # %%
-from collections.abc import Callable, Sequence
 from functools import cmp_to_key
 from itertools import groupby
 
-from poker_fp import STANDARD, Comparator, Hand, compare, compound, contramap, explain, hand
-from poker_fp import is_ordered, is_strictly_ordered, laws, winners
+from poker_fp import STANDARD, compare, compound, explain, hand, is_ordered
+from poker_fp import is_strictly_ordered, laws, winners
 
 LADDER = [
     hand("2h 3d 5s 9c Kd"),  # high card
@@ -39,7 +39,8 @@ LADDER = [
 # %%
 upside_down = compound(*STANDARD[::-1])
 wrong = sorted(LADDER, key=cmp_to_key(upside_down))
-assert not is_ordered(upside_down, LADDER) and wrong[0] == LADDER[4] and wrong[-1] == LADDER[0]
+print(is_ordered(upside_down, LADDER))  # False
+print(wrong[0], "...", wrong[-1])  # 4c 5d 6h 7s 8c ... 2h 3d 5s 9c Kd
 
 # %% [markdown]
 # Every hand has a high card, so that rule decides: the straight came first, the high card last.
@@ -51,14 +52,15 @@ assert not is_ordered(upside_down, LADDER) and wrong[0] == LADDER[4] and wrong[-
 
 # %%
 ordering = compound(*STANDARD)
-assert is_strictly_ordered(ordering, LADDER)  # each hand against the next one
-assert laws.ladder(ordering, LADDER)  # each against every later one, both ways
-assert sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER
+print(is_strictly_ordered(ordering, LADDER))  # True
+print(laws.ladder(ordering, LADDER))  # True
+print(sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER)  # True
 
 # %% [markdown]
-# That is all of poker's ranking: nine patterns, nine rules, one line; `compare` is it, ready-made.
-# The surprise is what comes with it for nothing: *why* a hand wins. It is the first rule that did
-# not say 0, and `explain` reads it aloud.
+# (The first asks about each hand and the next one, the second about each and every later one, both
+# ways.) That is all of poker's ranking: nine patterns, nine rules, one line; `compare` is it,
+# ready-made. And one thing comes with it for nothing: *why* a hand wins. It is the first rule that
+# did not say 0, and `explain` reads it aloud.
 #
 # ![A flush against a straight: four rules are asked](pictures/ordering.svg)
 #
@@ -66,11 +68,13 @@ assert sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER
 
 # %%
 why = explain(LADDER[5], LADDER[4])
-assert compare(LADDER[5], LADDER[4]) == ordering(LADDER[5], LADDER[4]) == why.sign == 1
-assert str(why) == "Hand 1 wins. - with flush: Jack"
-assert [vote.sign for vote in why.trace] == [0, 0, 0, 1]  # a vote of each rule that was asked
+print(compare(LADDER[5], LADDER[4]), ordering(LADDER[5], LADDER[4]), why.sign)  # 1 1 1
+print(why)  # Hand 1 wins. - with flush: Jack
+print([vote.sign for vote in why.trace])  # [0, 0, 0, 1]
 
 # %% [markdown]
+# The last line has a vote of each rule that was asked.
+#
 # ## Ties are meant: the second wrong way
 #
 # Suits break no tie, so two hands may share the pot, the money that is played for. `max` gives the
@@ -80,33 +84,26 @@ assert [vote.sign for vote in why.trace] == [0, 0, 0, 1]  # a vote of each rule 
 # %%
 one, low, other = hand("2c 3h 4s 8c Ah"), LADDER[0], hand("2d 3c 4h 8d Ac")
 by_hand = cmp_to_key(compare)
-assert max([one, low, other], key=by_hand) == one  # and the other player?
-assert winners([one, low, other]) == [one, other]
-assert [len(list(group)) for _, group in groupby([low, one, other], key=by_hand)] == [1, 2]
+print(max([one, low, other], key=by_hand))  # 2c 3h 4s 8c Ah
+print(*winners([one, low, other]), sep=", ")  # 2c 3h 4s 8c Ah, 2d 3c 4h 8d Ac
+print([len(list(group)) for _, group in groupby([low, one, other], key=by_hand)])  # [1, 2]
 
 # %% [markdown]
 # ## Exercises
-
+#
+# Hand your answer over, as in `practice(podium)`: it says that it is right, or shows the smallest
+# case found that it gets wrong.
+#
+# - `practice`: Write `podium(hands)`: a list of groups of hands that tie, the best group first,
+#   at most three groups. A group is a list, in any order.
+# - `recommended`: Write `strongest(h)`: the name of the strongest rule of `STANDARD` that sees
+#   something in the hand.
+# - `stretch`: Write `beaten(order, mine, in_order)`: how many hands `mine` beats of the hands
+#   `in_order`, which stand in the order `order`, the weakest first. At most six comparisons for
+#   24 hands; `mine` need not be one of them.
 
 # %%
-def practice(podium: Callable[[list[Hand]], list[list[Hand]]]) -> None:
-    """Write `podium(hands)`: groups of hands that tie, the best first, at most three groups."""
-    assert podium([one, LADDER[8], low, other]) == [[LADDER[8]], [one, other], [low]]
-    assert podium(LADDER) == [LADDER[8:], LADDER[7:8], LADDER[6:7]]
-
-
-def recommended(strongest: Callable[[Hand], str]) -> None:
-    """Write `strongest(h)`: the name of the strongest rule that sees something in the hand."""
-    assert [strongest(h) for h in LADDER] == [rule.name for rule in STANDARD[::-1]]
-
-
-def stretch(beaten: Callable[[Comparator[Hand], Hand, Sequence[Hand]], int]) -> None:
-    """Write `beaten(order, mine, in_order)`: how many `mine` beats, in at most six comparisons."""
-    asked: list[Hand] = []
-    witness = contramap(lambda h: asked.append(h) or h, compare)  # notes a hand, then gives it back
-    many = [hand(f"{r}c {r}d {k}h 3s 2c") for r in "56789T" for k in "JQKA"]  # weakest first
-    assert beaten(witness, many[17], many) == 17 and len(asked) <= 2 * 6  # two for each comparison
-
+from poker_fp.katas.lessons.one_ordering import practice, recommended, stretch
 
 # %% [markdown]
 # ## Questions
@@ -114,9 +111,3 @@ def stretch(beaten: Callable[[Comparator[Hand], Hand, Sequence[Hand]], int]) -> 
 # 1. Exchange two neighbours in `STANDARD`. Which hands notice? Is the result still an ordering?
 # 2. `key=lambda h: [rule.evidence(h) for rule in STANDARD]` sorts the ladder too. Why? (Lesson 2.)
 # 3. Is a tie between unequal hands a flaw of the ordering? What would a "better" one do to the pot?
-
-
-# %%
-def test_the_ladder_stands_in_any_order_of_dealing() -> None:
-    """Sorting puts the nine hands in their order."""
-    assert sorted(LADDER[::2] + LADDER[1::2], key=by_hand) == LADDER

@@ -4,9 +4,20 @@ from collections.abc import Sequence
 from functools import cmp_to_key
 from itertools import groupby
 
-from lesson_11_compiling import strength, table
+from poker_fp import SHORT_DECK, Comparator, parse_cards
+from poker_fp.fast import compile_ranking, encode
 
-from poker_fp import Comparator
+# From the page:
+
+table = compile_ranking(SHORT_DECK).unwrap()
+
+
+def strength(cards: str) -> int:
+    """The strength of the best five of 5, 6 or 7 cards. `encode` makes them numbers first."""
+    return table.strength(encode(parse_cards(cards).unwrap()))
+
+
+# The answers:
 
 
 def better(cards: str) -> int:

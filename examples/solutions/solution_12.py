@@ -2,14 +2,27 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import combinations
 from typing import TypeVar
 
-from lesson_12_games import fives, irish
+from poker_fp import ACE_TO_FIVE, GAMES, WILD, Card, Comparator, Hand, Rank, Side, best_of
+from poker_fp import compound, hand, reverse, using, wild
 
-from poker_fp import ACE_TO_FIVE, WILD, Comparator, Rank, best_of, compound, reverse, using, wild
+T, U = TypeVar("T"), TypeVar("U")
+Cards = tuple[Card, ...]
 
-T = TypeVar("T")
-U = TypeVar("U")
+# From the page:
+
+
+def fives(cards: Cards) -> Iterable[Hand]:
+    """All hands of five."""
+    return map(Hand, combinations(cards, 5))
+
+
+low = Side("low", using(2, 1, 0), ACE_TO_FIVE, at_least=hand("8c 7d 6h 5s 4c"))
+irish = replace(GAMES["texas-holdem"], name="irish", hole=4, also=(low,))
+
+# The answers:
 
 razz = best_of(fives, compound(*ACE_TO_FIVE))
 """The choices are those of hold'em's seven cards; the ordering is another."""

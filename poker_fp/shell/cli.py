@@ -31,16 +31,20 @@ from poker_fp.text.results import either
 
 
 class Commands(click.Group):
-    """The commands; the katas, which take a while to import, come when they are asked for."""
+    """The commands; katas and lessons, slow to import, come when they are asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted([*super().list_commands(ctx), "kata"])
+        return sorted([*super().list_commands(ctx), "kata", "lesson"])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name == "kata":
             from poker_fp.shell.kata.commands import kata_group
 
             return kata_group
+        if cmd_name == "lesson":
+            from poker_fp.shell.lesson.commands import lesson_group
+
+            return lesson_group
         return super().get_command(ctx, cmd_name)
 
 

@@ -1,0 +1,233 @@
+"""Questions to ask of an answer, and how they are read: calls, comparisons, orders."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from numbers import Real
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+from returns.result import Failure, Success
+
+from poker_fp.algebra.comparators import Comparator, comparing, sign
+from poker_fp.choices.pick import Pick
+from poker_fp.text.errors import ParseError
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A question that was answered wrongly, as text."""
+
+    asked: str
+    """As one would type it: `by_points(('Reds', 9), ('Blues', 12))`."""
+
+    expected: str
+    got: str
+    habit: str = ""
+    """What may be behind it, in a sentence; mostly nothing."""
+
+    def because(self, habit: str) -> "Wrong":
+        """The same, with the habit behind it where nothing is said yet."""
+        return replace(self, habit=self.habit or habit)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing asked of an answer: how it is asked, and what a right answer gives."""
+
+    asked: str
+    ask: Callable[[Any], Any]
+    """From the answer to what it gives here. It may raise: that is wrong."""
+
+    expected: str
+    agrees: Callable[[Any], bool]
+
+    def wrong(self, answer: Any) -> Wrong | None:
+        """What is wrong with what an answer gives here, or None."""
+        try:
+            got = self.ask(answer)
+            right = bool(self.agrees(got))
+        except (Exception, SystemExit) as error:  # noqa: BLE001 a learner's function may do so
+            return Wrong(self.asked, self.expected, said(error))
+        return None if right else Wrong(self.asked, self.expected, written(got))
+
+
+class Refusal(Exception):  # noqa: N818 no error of ours: it goes up through a learner's function
+    """What a value handed to a learner's function says when it is asked too much."""
+
+
+def said(error: BaseException) -> str:
+    """An exception as text.
+
+    >>> said(ValueError("not a card"))
+    'ValueError: not a card'
+    """
+    text = str(error).split("\n", maxsplit=1)[0]
+    name = type(error).__name__
+    return text if isinstance(error, Refusal) else f"{name}: {text}" if text else name
+
+
+by: Callable[[Callable[[Any], Any]], Comparator[Any]] = comparing
+"""`comparing` with no types: wrong answers are put together as learners do it, not as they fit."""
+
+
+class Named(NamedTuple):
+    """A value that is written by a name where it is shown."""
+
+    name: str
+    value: Any
+
+
+SHORT = 300
+"""Characters of a value that are shown."""
+
+
+def written(value: Any) -> str:
+    """A value as one would type it, as far as that can be.
+
+    >>> from poker_fp import Rank, hand, natural, parse_card
+    >>> written([Rank.KING, hand("2h3d5s9cKd"), natural, Named("by_size", len)])
+    "[13, hand('2h 3d 5s 9c Kd'), natural, by_size]"
+    >>> written((parse_card("1d"), (1,), {"one": 0}, {1}))
+    "(Failure: column 1: '1d' is not a card (write 10d, Td or Ad), (1,), {'one': 0}, {1})"
+    """
+    text = _written(value)
+    return text if len(text) <= SHORT else f"{text[:SHORT]} ..."
+
+
+def _written(value: Any) -> str:
+    match value:
+        case Named(name=name):
+            return name
+        case Enum():
+            return _written(value.value)
+        case Success():
+            return f"Success({_written(value.unwrap())})"
+        case Failure():
+            return _failed(value.failure())
+        case list():
+            return f"[{', '.join(map(_written, value))}]"
+        case tuple():
+            return f"({', '.join(map(_written, value))}{',' if len(value) == 1 else ''})"
+        case set() if value:
+            return f"{{{', '.join(sorted(map(_written, value)))}}}"
+        case dict():
+            return f"{{{', '.join(f'{_written(k)}: {_written(v)}' for k, v in value.items())}}}"
+    name = getattr(value, "__name__", "") if callable(value) else ""
+    return name or re.sub(" at 0x[0-9a-f]+", "", repr(value))
+
+
+def _failed(errors: Any) -> str:
+    if errors and isinstance(errors, tuple) and all(isinstance(e, ParseError) for e in errors):
+        return f"Failure: {'; '.join(map(_error, errors))}"
+    return f"Failure({_written(errors)})"
+
+
+def _error(error: ParseError) -> str:
+    hand = f"hand {error.hand}, " if error.hand else ""
+    hint = f" ({error.hint})" if error.hint else ""
+    return f"{hand}column {error.column}: {error.message}{hint}"
+
+
+def values_of(given: Iterable[Any]) -> list[Any]:
+    """The values themselves, out of those that have a name; of lists copies, to be changed."""
+    return [_value(item) for item in given]
+
+
+def _value(item: Any) -> Any:
+    if isinstance(item, Named):
+        return item.value
+    return list(map(_value, item)) if isinstance(item, list) else item
+
+
+def called(name: str, given: Sequence[Any]) -> str:
+    """A call as one would type it."""
+    return f"{name}({', '.join(map(written, given))})"
+
+
+def same(got: Any, expected: Any) -> bool:
+    """Equal, where a list is as good as a tuple, but a bool is no number.
+
+    >>> assert same([(1,)], ([1],)) and not same(True, 1) and not same("a", ["a"])
+    """
+    if isinstance(expected, list | tuple):
+        return (
+            isinstance(got, list | tuple)
+            and len(got) == len(expected)
+            and all(map(same, got, expected))
+        )
+    return bool(got == expected) and isinstance(got, bool) == isinstance(expected, bool)
+
+
+def exactly(got: Any, expected: Any) -> bool:
+    """Equal, and of the same type, as a tuple that will be compared with other tuples must be."""
+    return type(got) is type(expected) and same(got, expected)
+
+
+def calls(
+    name: str,
+    oracle: Callable[..., Any],
+    inputs: Iterable[Sequence[Any]],
+    agrees: Callable[[Any, Any], bool] = same,
+) -> Iterator[Question]:
+    """Calls of a function, each with its arguments, which it must not change."""
+    return (_call(name, oracle, given, agrees) for given in inputs)
+
+
+def _call(
+    name: str,
+    oracle: Callable[..., Any],
+    given: Sequence[Any],
+    agrees: Callable[[Any, Any], bool],
+) -> Question:
+    right = oracle(*values_of(given))
+
+    def ask(function: Any) -> Any:
+        mine = values_of(given)
+        answer = function(*mine)
+        for was, now in zip(values_of(given), mine, strict=True):
+            if isinstance(was, list) and was != now:
+                raise Refusal(f"{written(answer)}, and it changed its argument to {written(now)}")
+        return answer
+
+    return Question(called(name, given), ask, written(right), lambda got: agrees(got, right))
+
+
+SIGNS = {-1: "a negative number", 0: "0", 1: "a positive number"}
+
+
+def comparisons(
+    name: str, oracle: Comparator[Any], pairs: Iterable[Sequence[Any]]
+) -> Iterator[Question]:
+    """Comparisons of two values, of which only the sign is read."""
+    return (compared(called(name, pair), lambda c: c, oracle, pair) for pair in pairs)
+
+
+def compared(
+    asked: str,
+    comparator_in: Callable[[Any], Comparator[Any]],
+    oracle: Comparator[Any],
+    pair: Sequence[Any],
+) -> Question:
+    """A comparison of two values by the comparator that is in an answer."""
+    a, b = values_of(pair)
+    right = sign(oracle(a, b))
+    return Question(
+        asked,
+        lambda answer: comparator_in(answer)(a, b),
+        SIGNS[right],
+        lambda got: isinstance(got, Real) and sign(float(got)) == right,
+    )
+
+
+def drawn(made: Callable[[Pick], T], number: int, size: Callable[[T], Any]) -> list[T]:
+    """So many values made from choices, always the same ones, those of the smallest size first.
+
+    >>> assert drawn(lambda pick: pick(9), 100, lambda n: n)[0] == 0
+    """
+    random = Random(52)
+    several = [made(lambda most: random.randint(0, most)) for _ in range(number)]
+    return sorted(several, key=size)

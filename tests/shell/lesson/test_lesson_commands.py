@@ -1,0 +1,220 @@
+"""`poker-fp lesson`, as a learner and a teacher meet it: files handed in, right, wrong and bad."""
+
+import csv
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from poker_fp.katas.lessons import LESSONS
+from poker_fp.shell.cli import cli
+from tests.command import run
+
+ROOT = Path(__file__).parent.parent.parent.parent
+OTHER_STYLE = ROOT / "tests" / "katas" / "right"
+SOLUTIONS = ROOT / "examples" / "solutions"
+
+each_lesson = pytest.mark.parametrize("number", LESSONS)
+
+
+def lesson(*arguments: str | Path | int) -> Result:
+    """`poker-fp lesson` with some arguments."""
+    return CliRunner().invoke(cli, ["lesson", *map(str, arguments)])
+
+
+def handed_in(folder: Path, name: str, text: str) -> Path:
+    """A learner's file."""
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_the_list_has_every_exercise() -> None:
+    """The number to ask for, the title, and the names that are asked for."""
+    listed = lesson("list").output
+    for number, one in LESSONS.items():
+        assert f"{number:>2}  {one.title}\n" in listed
+        assert all(f"  {exercise.wanted}\n" in listed for exercise in one.exercises.values())
+
+
+@each_lesson
+def test_a_started_file_runs_and_is_not_written_yet(number: int, tmp_path: Path) -> None:
+    """Its stubs are no wrong answers, and everything they name is there."""
+    made = lesson("new", number, tmp_path / "mine")
+    (path,) = (tmp_path / "mine").iterdir()
+    assert (made.exit_code, made.output) == (0, f"{path}\n")
+    checked = lesson("check", number, path)
+    assert checked.exit_code == 1
+    levels = LESSONS[number].exercises.items()
+    assert checked.output.splitlines() == [
+        *(f"{level}: {exercise.wanted} is not written yet." for level, exercise in levels),
+        f"{path} is not right yet (0 of 3)",
+    ]
+
+
+def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+    """What a learner has written stays."""
+    path = handed_in(tmp_path, "answers_01.py", "mine = 1\n")
+    again = lesson("new", 1, tmp_path)
+    assert again.exit_code == 1
+    assert again.stderr == f"nothing was written: {path} would be overwritten\n"
+    assert path.read_text(encoding="utf-8") == "mine = 1\n"
+
+
+@each_lesson
+def test_right_files_in_two_styles_are_right(number: int) -> None:
+    """The worked solution and another, checked by one command."""
+    files = [
+        SOLUTIONS / f"solution_{number:02}.py",
+        OTHER_STYLE / f"answers_{number:02}.py",
+    ]
+    checked = lesson("check", number, *files)
+    assert checked.output.splitlines() == [f"{file} is right" for file in files]
+    assert checked.exit_code == 0
+
+
+HALF_RIGHT = """\
+def by_points(a, b):
+    return a[1] - b[1]
+
+def by_rank(a, b):
+    return -(RANKS.index(a) < RANKS.index(b))
+
+RANKS = "2 3 4 5 6 7 8 9 10 J Q K A".split()
+"""
+
+
+def test_what_is_wrong_is_shown_with_the_habit_and_hints_one_by_one(tmp_path: Path) -> None:
+    """The case, expected and got; no hint, then one, then two."""
+    path = handed_in(tmp_path, "ann.py", HALF_RIGHT)
+    plain, one, two = (lesson("check", 1, path, *["--hint"] * times) for times in range(3))
+    shown = [
+        "practice: by_points is right (108 questions asked).",
+        "recommended: by_rank is not right yet. The smallest case found:",
+        "  by_rank('3', '2')",
+        "    expected a positive number",
+        "    got      0",
+        "  It says 'before' and 'tie', but never 'after'.",
+        "stretch: my_sorted is not written yet.",
+        f"{path} is not right yet (1 of 3)",
+    ]
+    assert plain.output.splitlines() == shown
+    for done, hints in ((plain, 0), (one, 1), (two, 2)):
+        assert done.exit_code == 1
+        assert done.output.count("  hint: ") == 2 * hints
+    assert [line for line in two.output.splitlines() if line in shown] == shown
+
+
+def test_json_says_the_same_as_data(tmp_path: Path) -> None:
+    """An object for one file, an array for several."""
+    path = handed_in(tmp_path, "ann.py", HALF_RIGHT)
+    done = lesson("check", 1, path, "--json", "--hint")
+    data = json.loads(done.stdout)
+    assert done.exit_code == 1
+    assert (data["lesson"], data["file"], data["right"]) == (1, str(path), False)
+    practice, recommended, stretch = data["exercises"]
+    assert (practice["right"], practice["wrong"], practice["hints"]) == (True, None, [])
+    assert recommended["wrong"]["asked"] == "by_rank('3', '2')"
+    assert (recommended["wrong"]["expected"], recommended["wrong"]["got"]) == (
+        "a positive number",
+        "0",
+    )
+    assert recommended["hints"] == [LESSONS[1].recommended.hints[0]]
+    assert (stretch["written"], stretch["right"]) == (False, False)
+    other = handed_in(tmp_path, "ben.py", HALF_RIGHT)
+    several = json.loads(lesson("check", 1, path, other, "--json", "--hint").stdout)
+    assert several == [data, data | {"file": str(other)}]
+
+
+BAD = {
+    "syntax.py": ("def by_points(a, b:\n", "did not run: SyntaxError"),
+    "raises.py": ("1 / 0\n", "did not run: ZeroDivisionError: division by zero (line 1)"),
+    "leaves.py": ("exit()\n", "did not run: it ended the program by sys.exit"),
+    "dies.py": ("import os\nos._exit(3)\n", "did not run: the process ended"),
+    "loops.py": (
+        "while True:\n    pass\n",
+        "did not run: TimeoutError: no end within 2 s",
+    ),
+    "missing.py": (None, "did not run: No such file or directory"),
+    "inner.py": (
+        "def by_points(a, b):\n    while True:\n        pass\n",
+        "is not right yet: by_points wrong: by_points(('Reds', 9), ('Blues', 12)) "
+        "expected a negative number got "
+        "TimeoutError: no end within 2 s; by_rank not written; my_sorted not written",
+    ),
+    "ends.py": (
+        "import os\ndef by_points(a, b):\n    os._exit(0)\n" + HALF_RIGHT.split("\n\n", 1)[1],
+        "is not right yet: by_points wrong: by_points expected an answer got the process ended; "
+        "by_rank wrong",
+    ),
+    "empty.py": (
+        "",
+        "is not right yet: by_points not written; by_rank not written; my_sorted not written",
+    ),
+    "noise.py": (
+        "print('by_points is right')\nby_points = 3\n",
+        "is not right yet: by_points wrong",
+    ),
+}
+
+
+def test_a_bad_file_stops_no_other(tmp_path: Path) -> None:
+    """Each has its line, in the order given; the worst of them makes the exit status."""
+    good = OTHER_STYLE / "answers_01.py"
+    files = [tmp_path / name for name in BAD]
+    for path, (text, _) in zip(files, BAD.values(), strict=True):
+        if text is not None:
+            path.write_text(text, encoding="utf-8")
+    again = handed_in(tmp_path, "zoe.py", good.read_text(encoding="utf-8"))
+    done = lesson("check", 1, good, *files, again, "--limit", "2")
+    first, *lines, last = done.output.splitlines()
+    assert (first, last) == (f"{good} is right", f"{again} is right")
+    for line, path, (_, said) in zip(lines, files, BAD.values(), strict=True):
+        assert line.startswith(f"{path} {said}")
+    assert done.exit_code == 2
+
+
+def test_a_folder_is_all_its_files_and_csv_a_row_for_each(tmp_path: Path) -> None:
+    """A class's folder, tests and all; notes have the cases of what is wrong."""
+    handed_in(tmp_path, "ann.py", HALF_RIGHT)
+    handed_in(tmp_path, "ben.py", "by_points(\n")
+    handed_in(tmp_path, "test_ann.py", "assert False\n")
+    done = lesson("check", 1, tmp_path, "--csv")
+    ann, ben = csv.DictReader(StringIO(done.stdout))
+    assert done.exit_code == 2
+    assert (ann["file"], ann["verdict"]) == (str(tmp_path / "ann.py"), "wrong")
+    assert (ann["practice"], ann["recommended"], ann["stretch"]) == (
+        "right",
+        "wrong",
+        "not written",
+    )
+    assert ann["notes"] == "by_rank wrong: by_rank('3', '2') expected a positive number got 0"
+    assert (ben["verdict"], ben["practice"]) == ("not run", "")
+    assert ben["notes"].startswith("SyntaxError")
+    assert lesson("check", 1, tmp_path, "--csv", "--json").exit_code == 2
+    (tmp_path / "none").mkdir()
+    assert "there are no Python files in" in lesson("check", 1, tmp_path / "none").output
+
+
+def test_a_file_that_does_not_run_is_said_on_standard_error(tmp_path: Path) -> None:
+    """One file alone: status 2, a line that says where, and nothing else."""
+    path = handed_in(tmp_path, "raises.py", "x = 1\n1 / 0\n")
+    done = run("lesson", "check", "1", str(path))
+    said = f"{path} did not run: ZeroDivisionError: division by zero (line 2)\n"
+    assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", said)
+
+
+@pytest.mark.parametrize("arguments", [("check", "1"), ("check", "99", "x.py"), ("new", "0", "x")])
+def test_bad_usage_is_two(arguments: tuple[str, ...]) -> None:
+    """No file, no such lesson."""
+    assert lesson(*arguments).exit_code == 2
+
+
+def test_a_file_may_build_on_what_lies_beside_it(tmp_path: Path) -> None:
+    """Names of other modules, its own among the library's too, are found where the file is."""
+    handed_in(tmp_path, "check.py", "def points(team):\n    return team[1]\n")
+    text = "from check import points\ndef by_points(a, b):\n    return points(a) - points(b)\n"
+    done = lesson("check", 1, handed_in(tmp_path, "ann.py", text))
+    assert done.output.startswith("practice: by_points is right")
