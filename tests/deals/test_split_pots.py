@@ -133,6 +133,27 @@ def test_low_hands_are_laid_out_as_they_count() -> None:
     assert "plays As Kc 8d 4d 2h: A-K-8-4-2 low" in told("deuce-to-seven As4dKc2h8d")[0]
 
 
+@pytest.mark.parametrize(
+    ("line", "plays"),
+    [
+        ("texas-holdem Ac5s4s3h2d 9h8c", "5s 4s 3h 2d Ac: straight, 5 high"),
+        ("five-card-draw Ac5c4c3c2c", "5c 4c 3c 2c Ac: straight flush, 5 high"),
+        ("five-card-draw AcTcJcQcKd", "Ac Kd Qc Jc Tc: straight, Ace high"),
+        ("five-card-draw AcKd4s3h2d", "Ac Kd 4s 3h 2d: high card, Ace"),
+        ("short-deck Ac9d8s7h6h KcJh", "9d 8s 7h 6h Ac: straight, 9 high"),
+        ("manila TcAc9hKdKh 8c7d", "Tc 9h 8c 7d Ac: straight, 10 high"),
+        ("three-card Ac3h2d", "3h 2d Ac: straight, 3 high"),
+        ("rhode-island Ac3c 2c", "3c 2c Ac: straight flush, 3 high"),
+        ("joker-draw 5c3c2dJkAc", "5c (Jk as 4h) 3c 2d Ac: straight, 5 high"),
+        ("deuce-to-seven Ac5s4c3d2h", "Ac 5s 4c 3d 2h: A-5-4-3-2 low"),
+    ],
+)  # fmt: skip
+def test_the_ace_is_last_in_the_straight_that_it_starts(line: str, plays: str) -> None:
+    """It is first in every other hand, where it is high."""
+    player = line.split()[-1]
+    assert told(line) == [f"1. {player} plays {plays}"]
+
+
 # What is wrong
 
 SIX_UP = "short-deck is played with the 36 cards from 6 to Ace"
