@@ -175,8 +175,11 @@ NAME = "did you mean omaha-holdem, omaha-5 or omaha-6?"
                 RepeatedCard("Kd", 25, also_at=23),
             ),
         ),
-        ("joker-draw JkJk2c3c4c", (RepeatedCard("Jk", 14, also_at=12),)),
-        ("joker-holdem Jk2c3c4c🃏 jkKd", (RepeatedCard("jk", 24, also_at=14),)),
+        ("joker-draw JkJk2c3c4c", (RepeatedCard("Jk", 14, "joker-draw has 1 joker", also_at=12),)),
+        (
+            "joker-holdem Jk2c3c4c🃏 jkKd",
+            (RepeatedCard("jk", 24, "joker-holdem has 2 jokers", also_at=14),),
+        ),
         (
             "joker-draw 2c3c4c5cjoker",
             (NotCards("joker", 20, "write Jk", what="a joker", places=(20,), texts=("joker",)),),
@@ -209,14 +212,20 @@ def test_a_joker_is_spelled_in_many_ways(joker: str) -> None:
     [
         ("omaha", NAME),
         ("OMAHA", NAME),
-        ("stud", "did you mean stud-hi-lo-8 or seven-card-stud?"),
-        ("holdem", "did you mean holdem-hi-lo-8, texas-holdem or omaha-holdem?"),
+        ("stud", "did you mean seven-card-stud or stud-hi-lo-8?"),
+        ("holdem", "did you mean texas-holdem, omaha-holdem or royal-holdem?"),
+        ("three", "did you mean three-card or short-deck-threes?"),
+        ("hilo", "did you mean holdem-hi-lo-8, omaha-hi-lo-8 or courchevel-hi-lo-8?"),
+        ("chinese", "poker-fp games lists all 31"),
         ("badugy", "did you mean badugi, badeucy or badacey?"),
         ("Razz", "did you mean razz?"),
     ],
 )
 def test_the_closest_games(name: str, said: str) -> None:
-    """Those that have what was typed in their names, then those spelled much alike; up to three."""
+    """Those that have what was typed in their names, as whole words first; then those much alike.
+
+    They are up to three, and of equals the plain game is first, as it is in the catalogue.
+    """
     assert closest(name, GAMES) == said
 
 

@@ -149,7 +149,7 @@ def test_compare_draws_the_first_side(tmp_path: Path) -> None:
     ("arguments", "status", "said"),
     [
         (["omaha", "2c3c", "4c5c"], 2, "did you mean omaha-holdem, omaha-5 or omaha-6?"),
-        (["whist", "2c3c", "4c5c"], 2, "poker-fp games lists all 31"),
+        (["whist", "2c3c", "4c5c"], 2, "'whist' (poker-fp games lists all 31)"),
         (["badugi", "2c3c4c", "4c5c6c7c"], 1, "badugi compares hands of 4 cards"),
         (["short-deck", "2c7c8c9cTc", "6c7c8c9cTc"], 1, "'2c' is not in the deck"),
         (["badugi", "Jk2c3c4c", "4c5c6c7c"], 1, "no joker in this game"),
