@@ -126,6 +126,21 @@ def test_a_joker_in_each_hand_is_not_the_board() -> None:
     assert told(line)[0] == "1. JkKd plays Kd Kc (Jk as Kh) 9s 7h: three of a kind, King"
 
 
+@pytest.mark.parametrize(
+    ("line", "plays"),
+    [
+        ("joker-holdem JkJkQsQh2d QcQd", "Qc Qd Qs Qh (Jk as Qc): five of a kind, Queen"),
+        ("joker-holdem JkJkQs7h2d QcQd", "Qc Qd Qs (Jk as Qh) (Jk as Qc): five of a kind, Queen"),
+        ("joker-holdem AcKcQcJcTc Jk2d", "Ac Kc Qc Jc Tc: royal flush"),
+        ("joker-holdem Jk9c7h6c2d 8dTs", "(Jk as Jc) Ts 9c 8d 7h: straight, Jack high"),
+    ],
+)  # fmt: skip
+def test_of_equal_hands_the_one_with_the_fewest_stand_ins_is_shown(line: str, plays: str) -> None:
+    """A joker that adds nothing is left out; one that does is shown."""
+    (told_of,) = told(line)
+    assert told_of.endswith(f" plays {plays}")
+
+
 def test_low_hands_are_laid_out_as_they_count() -> None:
     """High to low, the ace last where it is low, and a pair first."""
     assert told("razz As2d3c4h5sKdKc")[0].startswith("1. As2d3c4h5sKdKc plays 5s 4h 3c 2d As:")
