@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import chain, combinations, combinations_with_replacement, product
+from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
 
 from poker_fp.deals.games import Cards, Game, Hands
@@ -182,9 +183,9 @@ class Wild(Choosing):
         return self._wild(self.hands(board, hole))
 
     def _wild(self, hands: Iterable[Hand]) -> Iterator[Hand]:
-        for hand in hands:
-            natural = not any(map(self.which, hand.cards))
-            yield from [hand] if natural else map(Hand, _stand_ins(hand.cards, self.which))
+        counted = [(sum(map(self.which, hand.cards)), hand) for hand in hands]
+        for wild_cards, hand in sorted(counted, key=itemgetter(0)):
+            yield from map(Hand, _stand_ins(hand.cards, self.which)) if wild_cards else [hand]
 
 
 def wild(which: Callable[[Card], bool], hands: Hands[Hand]) -> Wild:
@@ -192,7 +193,8 @@ def wild(which: Callable[[Card], bool], hands: Hands[Hand]) -> Wild:
 
     It stands for any card that the hand does not have, or for one more of a rank of which the hand
     has all suits: five of a kind exists, a flush with two aces of one suit does not. The suits are
-    chosen so that all are of one or not: no ranking may ask more of the suits of stand-ins.
+    chosen so that all are of one or not: no ranking may ask more of the suits of stand-ins. Hands
+    with fewer wild cards come first, so that of equal ones a card is shown rather than a stand-in.
 
     >>> from poker_fp import JOKER, STANDARD, compound, parse_cards
     >>> held = parse_cards("6d 6h 9s 9c").unwrap() + (JOKER,)

@@ -12,6 +12,7 @@ from poker_fp.deals.choosing import made_by, size_of
 from poker_fp.deals.games import Cards, Game, Side, spellings_of
 from poker_fp.deals.misdealt import misheld
 from poker_fp.deals.showdown import best
+from poker_fp.deals.standings import laid_out
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
 from poker_fp.text.errors import Errors
@@ -29,7 +30,7 @@ class Duel(Generic[T]):
     side: str
 
     hands: tuple[T | None, T | None]
-    """The best that each shows; None where it has nothing that may win."""
+    """The best that each shows, its cards in order; None where it has nothing that may win."""
 
     why: Explanation[T] | None
     """Why the one beats the other; None where only one of them may win, or neither."""
@@ -95,7 +96,8 @@ def cards_wanted(game: Game[Any]) -> int:
 
 def _shown(game: Game[Hand], side: Side[Hand], cards: Cards) -> Hand | None:
     hands = made_by(side.hands, cards) if game.board else side.hands((), cards)
-    return best(compound(*side.ranking), hands, side.at_least)
+    shown = best(compound(*side.ranking), hands, side.at_least)
+    return shown and laid_out(shown, side.ranking)
 
 
 def _duel(side: Side[T], one: T | None, other: T | None) -> Duel[T]:

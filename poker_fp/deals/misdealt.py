@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from poker_fp.algebra._toolz import concat
 from poker_fp.deals.games import Game, layout, spellings_of
 from poker_fp.deals.listing import deck_in_words
+from poker_fp.rules.cards import JOKER
 from poker_fp.text.errors import (
     CardsApart,
     Errors,
@@ -55,7 +56,8 @@ def misdealt(game: Game[Any], line: str, start: int) -> Errors:
 def _not_of(game: Game[Any], found: Sequence[Piece]) -> Iterator[ParseError]:
     """The cards that are not in the game's deck, or not so often."""
     yield from not_in(game.deck, found, f"{game.name} is played with {deck_in_words(game.deck)}")
-    yield from repeated(found, game.deck)
+    jokers = counted(game.deck.count(JOKER), "joker")
+    yield from repeated(found, game.deck, f"{game.name} has {jokers}")
 
 
 def misheld(game: Game[Any], text: str, wanted: int) -> Errors:
@@ -162,7 +164,7 @@ def of_no_game(games: Iterable[str], line: str, named: Sequence[Word]) -> Errors
     if not name.text:
         return (Missing(*name, _known(games), what="game"),)
     name, said = _named(games, line, named)
-    wrong: list[ParseError] = [UnknownGame(*name, said)]
+    wrong: list[ParseError] = [UnknownGame(*name, said or _known(games))]
     wrong += [NotUtf8(*stray) for stray in located(STRAY_BYTES, name)]
     end = name.column + len(name.text)
     found = pieces(line[end - 1 :], end)
@@ -170,7 +172,7 @@ def of_no_game(games: Iterable[str], line: str, named: Sequence[Word]) -> Errors
 
 
 def _named(games: Iterable[str], line: str, named: Sequence[Word]) -> tuple[Word, str]:
-    """The name that the line starts with, which may be in several words, and what it should be."""
+    """The name that the line starts with, in a word or several, and what was meant, if known."""
     from difflib import get_close_matches  # only a wrong name needs it
 
     for count, likeness in ((3, 0.85), (2, 0.85), (1, 0.9)):
@@ -182,12 +184,13 @@ def _named(games: Iterable[str], line: str, named: Sequence[Word]) -> tuple[Word
             name = Word(line[first.column - 1 : last.column - 1] + last.text, first.column)
             return name, f"did you mean {close[0]}?"
     typed = "".join(c for c in named[0].text[:LONGEST_NAME].lower() if c.isalnum() or c == "-")
-    parts = [name for name in games if len(typed) > 2 and typed in name]
-    parts.sort(key=lambda name: not name.startswith(typed))
-    close = [*dict.fromkeys([*parts, *get_close_matches(typed, games, cutoff=0.5)])][:CLOSEST]
+    bare = typed.replace("-", "")
+    parts = [name for name in games if len(bare) > 2 and bare in name.replace("-", "")]
+    parts.sort(key=lambda name: f"-{typed}-" not in f"-{name}-")  # the catalogue's plainest first
+    close = [*dict.fromkeys([*parts, *get_close_matches(typed, games, cutoff=0.55)])][:CLOSEST]
     if close and typed.startswith(close[0]):
         return named[0], f"did you mean {close[0]}, with a blank after it?"
-    return named[0], f"did you mean {listed(close)}?" if close else _known(games)
+    return named[0], f"did you mean {listed(close)}?" if close else ""
 
 
 def closest(name: str, games: Iterable[str]) -> str:
@@ -195,8 +198,10 @@ def closest(name: str, games: Iterable[str]) -> str:
 
     >>> from poker_fp import GAMES
     >>> assert closest("raz", GAMES) == "did you mean razz?"
+    >>> assert closest("whist", GAMES) == "poker-fp games lists all 31"
     """
-    return _named(games, name, [Word(name, 1)])[1]
+    said = _named(games, name, [Word(name, 1)])[1]
+    return said or f"poker-fp games lists all {len(list(games))}"
 
 
 def _known(games: Iterable[str]) -> str:

@@ -247,15 +247,20 @@ def written(hand: object) -> str:
 def laid_out(hand: T, ranking: Ranking[T]) -> T:
     """A hand with its cards in order: most of a rank first, then high to low, as a ranking has it.
 
-    A low ace is last where it counts as low; hands of other kinds are left as they are.
+    An ace is last where it counts as low, as in a straight that it starts; hands of other kinds are
+    left as they are.
 
     >>> from poker_fp import STANDARD, hand
     >>> assert str(laid_out(hand("2h 4s Ac 2d 9h"), STANDARD)) == "2h 2d Ac 9h 4s"
+    >>> assert str(laid_out(hand("2h 4s Ac 3d 5h"), STANDARD)) == "5h 4s 3d 2h Ac"
     """
     if not isinstance(hand, Hand):
         return hand
     rule = category(hand, ranking)
     seen = (rule and rule.evidence(hand)) or ()
-    aces_low = any(rank is LOW_ACE for rank in seen)
-    order = [Rank.ACE if rank is LOW_ACE else rank for rank in seen] if aces_low else hand.kinds
+    order: Sequence[int] = hand.kinds
+    if any(rank is LOW_ACE for rank in seen):
+        order = [Rank.ACE if rank is LOW_ACE else rank for rank in seen]
+    elif hand.ranks[:1] == (Rank.ACE,) and seen == hand.ranks[1:2]:  # a row, and its top is no ace
+        order = (*hand.ranks[1:], Rank.ACE)
     return replace(hand, cards=tuple(sorted(hand.cards, key=lambda card: order.index(card.rank))))

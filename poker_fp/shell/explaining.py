@@ -14,7 +14,7 @@ from poker_fp.deals.duels import Duel, duels, parse_held
 from poker_fp.deals.games import Game
 from poker_fp.deals.misdealt import closest
 from poker_fp.deals.solvers import parse_deal
-from poker_fp.deals.standings import explain_deal, lines
+from poker_fp.deals.standings import explain_deal, lines, written
 from poker_fp.render import data
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
@@ -174,11 +174,18 @@ def print_json(value: data.Data) -> None:
 
 
 def _print_trace(explanation: Explanation[Hand]) -> None:
+    from textwrap import wrap
+
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    hands = [Text.from_ansi(painted(str(hand))) for hand in explanation.hands]
+    def heading_of(hand: Hand) -> Text:
+        kept = written(hand).replace(" as ", "\N{NO-BREAK SPACE}as\N{NO-BREAK SPACE}")
+        cards = "\n".join(wrap(kept, HAND_WIDTH)).replace("\N{NO-BREAK SPACE}", " ")
+        return Text.from_ansi(painted(cards))
+
+    hands = map(heading_of, explanation.hands)
     table = Table(box=None, pad_edge=False)
     for heading in (Text("rule"), *hands, Text("vote")):
         table.add_column(heading)
@@ -190,5 +197,8 @@ def _print_trace(explanation: Explanation[Hand]) -> None:
 
 TABLE_WIDTH = 80
 """A narrower terminal wraps the table's lines, which cutting them would make senseless."""
+
+HAND_WIDTH = 26
+"""A hand with more stand-ins than one is cut into lines, which rich would do inside of them."""
 
 _VOTES = {1: "hand 1", -1: "hand 2", 0: "tie"}

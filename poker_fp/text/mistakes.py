@@ -86,15 +86,21 @@ def miscounted(
         yield WrongCount(text, column, form, what=what, found=found, wanted=wanted, most=most)
 
 
-def repeated(pieces: Iterable[Piece], deck: Sequence[Card] = DECK) -> Iterator[RepeatedCard]:
-    """Every card that stands once more than the deck has it, with its first place."""
+def repeated(
+    pieces: Iterable[Piece], deck: Sequence[Card] = DECK, of_jokers: str | None = None
+) -> Iterator[RepeatedCard]:
+    """Every card that stands once more than the deck has it, with its first place.
+
+    Jokers may be more than one; how many there are is their hint.
+    """
     places: dict[Card, list[int]] = {}
     for piece in pieces:
         if not piece.card:
             continue
         before = places.setdefault(piece.card, [])
         if len(before) >= max(1, deck.count(piece.card)):
-            yield RepeatedCard(piece.text, piece.column, also_at=before[0])
+            said = of_jokers if piece.card == JOKER else None
+            yield RepeatedCard(piece.text, piece.column, said, also_at=before[0])
         before.append(piece.column)
 
 

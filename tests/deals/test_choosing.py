@@ -63,7 +63,7 @@ def test_hands_follow_from_their_places(game: Any, side: Side[Hand]) -> None:
         ]
         shown = list(side.hands(deal.board, player.cards))
         assert shown
-        assert [hand.cards for hand in shown] == [hand.cards for hand in made]
+        assert Counter(hand.cards for hand in shown) == Counter(hand.cards for hand in made)
         for hand in shown:
             dealt = [c.wild if isinstance(c, StandIn) else c for c in hand.cards]
             assert Counter(dealt) <= Counter(lying)

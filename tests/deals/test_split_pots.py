@@ -126,11 +126,47 @@ def test_a_joker_in_each_hand_is_not_the_board() -> None:
     assert told(line)[0] == "1. JkKd plays Kd Kc (Jk as Kh) 9s 7h: three of a kind, King"
 
 
+@pytest.mark.parametrize(
+    ("line", "plays"),
+    [
+        ("joker-holdem JkJkQsQh2d QcQd", "Qc Qd Qs Qh (Jk as Qc): five of a kind, Queen"),
+        ("joker-holdem JkJkQs7h2d QcQd", "Qc Qd Qs (Jk as Qh) (Jk as Qc): five of a kind, Queen"),
+        ("joker-holdem AcKcQcJcTc Jk2d", "Ac Kc Qc Jc Tc: royal flush"),
+        ("joker-holdem Jk9c7h6c2d 8dTs", "(Jk as Jc) Ts 9c 8d 7h: straight, Jack high"),
+    ],
+)  # fmt: skip
+def test_of_equal_hands_the_one_with_the_fewest_stand_ins_is_shown(line: str, plays: str) -> None:
+    """A joker that adds nothing is left out; one that does is shown."""
+    (told_of,) = told(line)
+    assert told_of.endswith(f" plays {plays}")
+
+
 def test_low_hands_are_laid_out_as_they_count() -> None:
     """High to low, the ace last where it is low, and a pair first."""
     assert told("razz As2d3c4h5sKdKc")[0].startswith("1. As2d3c4h5sKdKc plays 5s 4h 3c 2d As:")
     assert told("ace-to-five AsAdKc2h8d")[0] == "1. AsAdKc2h8d plays As Ad Kc 8d 2h: pair, Ace"
     assert "plays As Kc 8d 4d 2h: A-K-8-4-2 low" in told("deuce-to-seven As4dKc2h8d")[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "plays"),
+    [
+        ("texas-holdem Ac5s4s3h2d 9h8c", "5s 4s 3h 2d Ac: straight, 5 high"),
+        ("five-card-draw Ac5c4c3c2c", "5c 4c 3c 2c Ac: straight flush, 5 high"),
+        ("five-card-draw AcTcJcQcKd", "Ac Kd Qc Jc Tc: straight, Ace high"),
+        ("five-card-draw AcKd4s3h2d", "Ac Kd 4s 3h 2d: high card, Ace"),
+        ("short-deck Ac9d8s7h6h KcJh", "9d 8s 7h 6h Ac: straight, 9 high"),
+        ("manila TcAc9hKdKh 8c7d", "Tc 9h 8c 7d Ac: straight, 10 high"),
+        ("three-card Ac3h2d", "3h 2d Ac: straight, 3 high"),
+        ("rhode-island Ac3c 2c", "3c 2c Ac: straight flush, 3 high"),
+        ("joker-draw 5c3c2dJkAc", "5c (Jk as 4h) 3c 2d Ac: straight, 5 high"),
+        ("deuce-to-seven Ac5s4c3d2h", "Ac 5s 4c 3d 2h: A-5-4-3-2 low"),
+    ],
+)  # fmt: skip
+def test_the_ace_is_last_in_the_straight_that_it_starts(line: str, plays: str) -> None:
+    """It is first in every other hand, where it is high."""
+    player = line.split()[-1]
+    assert told(line) == [f"1. {player} plays {plays}"]
 
 
 # What is wrong
@@ -154,8 +190,11 @@ NAME = "did you mean omaha-holdem, omaha-5 or omaha-6?"
                 RepeatedCard("Kd", 25, also_at=23),
             ),
         ),
-        ("joker-draw JkJk2c3c4c", (RepeatedCard("Jk", 14, also_at=12),)),
-        ("joker-holdem Jk2c3c4c🃏 jkKd", (RepeatedCard("jk", 24, also_at=14),)),
+        ("joker-draw JkJk2c3c4c", (RepeatedCard("Jk", 14, "joker-draw has 1 joker", also_at=12),)),
+        (
+            "joker-holdem Jk2c3c4c🃏 jkKd",
+            (RepeatedCard("jk", 24, "joker-holdem has 2 jokers", also_at=14),),
+        ),
         (
             "joker-draw 2c3c4c5cjoker",
             (NotCards("joker", 20, "write Jk", what="a joker", places=(20,), texts=("joker",)),),
@@ -188,14 +227,20 @@ def test_a_joker_is_spelled_in_many_ways(joker: str) -> None:
     [
         ("omaha", NAME),
         ("OMAHA", NAME),
-        ("stud", "did you mean stud-hi-lo-8 or seven-card-stud?"),
-        ("holdem", "did you mean holdem-hi-lo-8, texas-holdem or omaha-holdem?"),
+        ("stud", "did you mean seven-card-stud or stud-hi-lo-8?"),
+        ("holdem", "did you mean texas-holdem, omaha-holdem or royal-holdem?"),
+        ("three", "did you mean three-card or short-deck-threes?"),
+        ("hilo", "did you mean holdem-hi-lo-8, omaha-hi-lo-8 or courchevel-hi-lo-8?"),
+        ("chinese", "poker-fp games lists all 31"),
         ("badugy", "did you mean badugi, badeucy or badacey?"),
         ("Razz", "did you mean razz?"),
     ],
 )
 def test_the_closest_games(name: str, said: str) -> None:
-    """Those that have what was typed in their names, then those spelled much alike; up to three."""
+    """Those that have what was typed in their names, as whole words first; then those much alike.
+
+    They are up to three, and of equals the plain game is first, as it is in the catalogue.
+    """
     assert closest(name, GAMES) == said
 
 

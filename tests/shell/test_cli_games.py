@@ -120,6 +120,24 @@ def test_compare_under_the_rules_of_a_game_says_why() -> None:
     assert data["also"][0]["hands"] == ["8h 7d 4c 3s 2d", None]
 
 
+@pytest.mark.parametrize(
+    ("name", "hands", "headings"),
+    [
+        ("joker-draw", ["5c3hJk2dAc", "4d3c6h5s7s"],
+         ["rule            5c (Jk as 4s) 3h 2d Ac  7s 6h 5s 4d 3c  vote"]),
+        ("deuces-wild", ["2c2d2h2sKc", "7c2d2cKdKs"],
+         ["                Kc (2c as Kd) (2d as Kh)  Kd Ks (2d as Kh)",
+          "rule            (2h as Ks) (2s as Kc)     (2c as Kc) 7c     vote"]),
+    ],
+)  # fmt: skip
+def test_the_trace_lays_out_hands_as_explain_does(
+    name: str, hands: list[str], headings: list[str]
+) -> None:
+    """What stands for another card is in brackets, and in one line."""
+    _, *rows = run("compare", "--game", name, "--why", *hands).stdout.decode().splitlines()
+    assert [row.rstrip() for row in rows[: len(headings)]] == headings
+
+
 def test_compare_draws_the_first_side(tmp_path: Path) -> None:
     """Hands of any size; where only one may win there is nothing to draw."""
     file = tmp_path / "trio.svg"
@@ -131,7 +149,7 @@ def test_compare_draws_the_first_side(tmp_path: Path) -> None:
     ("arguments", "status", "said"),
     [
         (["omaha", "2c3c", "4c5c"], 2, "did you mean omaha-holdem, omaha-5 or omaha-6?"),
-        (["whist", "2c3c", "4c5c"], 2, "poker-fp games lists all 31"),
+        (["whist", "2c3c", "4c5c"], 2, "'whist' (poker-fp games lists all 31)"),
         (["badugi", "2c3c4c", "4c5c6c7c"], 1, "badugi compares hands of 4 cards"),
         (["short-deck", "2c7c8c9cTc", "6c7c8c9cTc"], 1, "'2c' is not in the deck"),
         (["badugi", "Jk2c3c4c", "4c5c6c7c"], 1, "no joker in this game"),
