@@ -50,6 +50,7 @@ from poker_fp.text.results import either
     "--pairs",
     metavar="FILE",
     type=click.Path(exists=True, dir_okay=False, allow_dash=True),
+    multiple=True,
     help="Compare the two hands of each line of FILE; - for standard input.",
 )
 @ranking_option
@@ -59,7 +60,7 @@ def compare_command(
     why: bool,
     as_json: bool,
     svg: str | None,
-    pairs: str | None,
+    pairs: tuple[str, ...],
     ranking: str,
 ) -> None:
     """Say which of two hands wins, and by what. Of a split pot, who wins each side.
@@ -77,14 +78,19 @@ def compare_command(
       Hand 2 wins. - with high card: Ace
     """
     rules = DECK_RANKINGS[ranking]
-    if pairs is not None or not (hands or sys.stdin is None or sys.stdin.isatty()):
+    if len(pairs) > 1:
+        raise click.UsageError("--pairs once: the pairs of several files go through standard input")
+    if pairs or not (hands or sys.stdin is None or sys.stdin.isatty()):
         if hands or why or svg is not None or game_name is not None:
-            raise click.UsageError("with --pairs there is no HAND, --game, --why or --svg")
+            source = "--pairs" if pairs else "pairs from standard input"
+            raise click.UsageError(f"with {source} there is no HAND, --game, --why or --svg")
         from poker_fp.shell.comparing_pairs import compare_pairs  # no other command needs it
 
-        compare_pairs(pairs or "-", rules, as_json)
+        compare_pairs(pairs[0] if pairs else "-", rules, as_json)
     if len(hands) != 2:
         raise click.UsageError(_miscounted(hands))
+    if as_json and svg == "-":
+        raise click.UsageError("--json or --svg -, not both: each takes standard output")
     if game_name is None:
         one, other = either(parse_hands(hands), tuple, partial(refuse_hands, hands))
         explanation = explain(one, other, rules)

@@ -130,7 +130,10 @@ def test_pairs_as_json() -> None:
     [
         (["--pairs", "nothing.txt"], "nothing.txt"),
         (["--pairs", "-", FLUSH, FLUSH], "with --pairs there is no HAND"),
-        (["--pairs", "-", "--why"], "with --pairs there is no HAND, --why or --svg"),
+        (["--pairs", "-", "--why"], "with --pairs there is no HAND, --game, --why or --svg"),
+        (["--pairs", "-", "--pairs", __file__], "--pairs once"),
+        (["--why"], "with pairs from standard input there is no HAND, --game, --why or --svg"),
+        ([FLUSH, FLUSH, "--json", "--svg", "-"], "--json or --svg -, not both"),
         ([__file__], f"to compare the pairs of hands in a file: --pairs {__file__}"),
         ([FLUSH], "two HANDs, not 1"),
         ([FLUSH, FLUSH, "--ranking", "poker"], "'poker' is not one of 'standard', 'house'"),
