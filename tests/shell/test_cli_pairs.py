@@ -135,6 +135,8 @@ def test_pairs_as_json() -> None:
         (["--why"], "with pairs from standard input there is no HAND, --game, --why or --svg"),
         ([FLUSH, FLUSH, "--json", "--svg", "-"], "--json or --svg -, not both"),
         ([__file__], f"to compare the pairs of hands in a file: --pairs {__file__}"),
+        (["pairs.txt", __file__], "pairs.txt is a file's name, not cards; to compare the pairs"),
+        ([FLUSH, __file__], f"{__file__} is a file's name, not cards"),
         ([FLUSH], "two HANDs, not 1"),
         ([FLUSH, FLUSH, "--ranking", "poker"], "'poker' is not one of 'standard', 'house'"),
     ],
@@ -254,3 +256,27 @@ def test_a_game_with_a_ranking_of_its_own_keeps_it() -> None:
     assert {name: game.ranking for name, game in under(HOUSE).items()} == {
         name: HOUSE if game.ranking == STANDARD else game.ranking for name, game in GAMES.items()
     }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["solve", GOOD.decode()], 'standard input; poker-fp explain "LINE" takes one'),
+        (["best", "pairs.TXT"], "pairs.TXT is a file's name, not cards; poker-fp compare --pairs"),
+        (["best", FLUSH, __file__], f"{__file__} is a file's name"),
+        (["describe", "hands.csv"], "hands.csv is a file's name, not cards; poker-fp solve"),
+        (["explain", "d.txt"], "d.txt is a file's name, not cards; explain takes one LINE"),
+    ],
+)
+def test_a_file_where_cards_go_and_a_line_where_a_file_goes(
+    arguments: list[str], said: str
+) -> None:
+    """What is swapped is a usage error that says which command takes it."""
+    result = CliRunner().invoke(cli, arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in " ".join(result.stderr.split())
+
+
+def test_a_file_that_is_not_there_is_told_as_such() -> None:
+    """A name without blanks is no line."""
+    assert "LINE" not in CliRunner().invoke(cli, ["solve", "nothing.txt"]).stderr
