@@ -12,7 +12,15 @@ from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, Missing, NotCards, WrongCount, quoted
-from poker_fp.text.parsing import HAND_SIZE, Word, hand_of, parse_cards, parse_hand, words
+from poker_fp.text.parsing import (
+    HAND_SIZE,
+    Word,
+    hand_of,
+    parse_cards,
+    parse_hand,
+    without_end,
+    words,
+)
 from poker_fp.text.results import collect
 from poker_fp.text.spellings import PIECE, read
 from poker_fp.text.unwanted import joins
@@ -44,7 +52,7 @@ def parse_pair(line: str) -> Result[Pair, Errors]:
     >>> errors = parse_pair("2H 3D 5S 9C KD 2C 3H 4S 8C 1H").failure()
     >>> assert [(error.column, error.message) for error in errors] == [(28, "'1H' is not a card")]
     """
-    line = line.removesuffix("\n").removesuffix("\r")
+    line = without_end(line)
     colons = [place for place, character in enumerate(line) if character in COLONS]
     return _labelled(line, colons) if colons else _unlabelled(line)
 

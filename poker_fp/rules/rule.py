@@ -53,13 +53,12 @@ def no_ranking(error: Exception, ranking: object) -> Exception:
     >>> print(no_ranking(TypeError(), "standard"))
     a ranking is wanted, such as STANDARD, not a str
     """
-    several = isinstance(ranking, tuple | list)
-    odd = (
-        next((each for each in ranking if not hasattr(each, "evidence")), None) if several else None
-    )
-    if several and odd is None:
-        return error
-    given = f"{kind_of(ranking)} with {kind_of(odd)} in it" if several else kind_of(ranking)
+    given = kind_of(ranking)
+    if isinstance(ranking, tuple | list):
+        odd = [each for each in ranking if not hasattr(each, "evidence")]
+        if not odd:
+            return error
+        given += f" with {kind_of(odd[0])} in it"
     return TypeError(f"a ranking is wanted, such as STANDARD, not {given}")
 
 

@@ -24,10 +24,9 @@ class LinesFile(click.Path):
             return super().convert(value, param, ctx)
         except click.BadParameter as error:
             if " " in os.fsdecode(value).strip():
-                error.message += (
-                    "; a line goes through standard input; "
-                    'poker-fp explain "LINE" takes one as an argument'
-                )
+                hint = 'a line goes through standard input; poker-fp explain "LINE" takes one'
+                message = f"{error.message} ({hint} as an argument)"
+                raise click.BadParameter(message, ctx, param) from None
             raise
 
 
