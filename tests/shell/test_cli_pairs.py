@@ -139,6 +139,7 @@ def test_pairs_as_json() -> None:
         ([FLUSH, __file__], f"{__file__} is a file's name, not cards"),
         ([FLUSH], "two HANDs, not 1"),
         ([FLUSH, FLUSH, "--ranking", "poker"], "'poker' is not one of 'standard', 'house'"),
+        ([FLUSH, FLUSH, "--ranking", "shortdeck"], "(did you mean short-deck?)"),
     ],
 )
 def test_bad_usage_of_compare(arguments: list[str], said: str) -> None:

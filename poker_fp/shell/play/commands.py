@@ -8,7 +8,7 @@ from functools import partial
 import click
 
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.shell.options import Whole
+from poker_fp.shell.options import OneOf, Whole
 from poker_fp.shell.streams import reading, refuse_no_lines
 from poker_fp.text.results import either
 
@@ -22,7 +22,7 @@ LONGEST_LINE = 100_000
 @click.option("--seed", metavar="S", type=Whole(min=0), help="Shuffle the same way again.")
 @click.option(
     "--ranking",
-    type=click.Choice(list(DECK_RANKINGS), case_sensitive=False),
+    type=OneOf(DECK_RANKINGS),
     default="standard",
     show_default=True,
     help="Whose rules: in the house's, the suits decide ties, kickers never count, and A-2-3-4-5 "

@@ -405,7 +405,9 @@ BAD_USAGE = [
     (["--policy", "mine:good()"], "--policy mine:good(): write MODULE:FUNCTION"),
     (["--policy", ""], "write MODULE:FUNCTION"),
     (["--robots", "8"], "2 to 7 can play, not 8"),
-    (["--players", "1" * 5000], "not a valid integer"),
+    (["--players", "1" * 5000], "has too many digits"),
+    (["--players", "two"], "'two' is not a whole number"),
+    (["--ranking", "shortdeck"], "(did you mean short-deck?)"),
     (["--log", "-"], "--log '-': that names no file"),
     (["--log", ""], "--log '': that names no file"),
 ]  # fmt: skip
