@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
+from itertools import groupby, islice
 
 from returns.result import Failure, Result
 
@@ -12,12 +12,23 @@ from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.errors import Errors, Missing, NotCards, WrongCount, quoted
-from poker_fp.text.parsing import HAND_SIZE, Word, hand_of, parse_cards, parse_hand, words
+from poker_fp.text.parsing import (
+    HAND_SIZE,
+    Word,
+    hand_of,
+    parse_cards,
+    parse_hand,
+    without_end,
+    words,
+)
 from poker_fp.text.results import collect
 from poker_fp.text.spellings import PIECE, read
+from poker_fp.text.unwanted import joins
 
 FORM = "a line is ten cards, or two hands with labels, such as Black: 2H3D5S9CKD White: 2C3H4S8CAH"
 """What a line of a pair may be, as a hint."""
+
+COLONS = ":\N{FULLWIDTH COLON}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +42,8 @@ class Pair:
 def parse_pair(line: str) -> Result[Pair, Errors]:
     r"""The two hands of a line: ten cards, or `LABEL: HAND LABEL: HAND`.
 
-    The hands stand by themselves: a card may be in both. The line may still end in `\n` or `\r\n`.
+    The hands stand by themselves: a card may be in both. A word or sign between them, such as `vs`
+    or `|`, is no part of the second label. The line may still end in `\n` or `\r\n`.
     Errors, by column: those of `parse_hand`, and Missing for a hand or a label.
 
     >>> pair = parse_pair("Black: 2H 3D 5S 9C KD  White: 2C 3H 4S 8C AH").unwrap()
@@ -40,8 +52,8 @@ def parse_pair(line: str) -> Result[Pair, Errors]:
     >>> errors = parse_pair("2H 3D 5S 9C KD 2C 3H 4S 8C 1H").failure()
     >>> assert [(error.column, error.message) for error in errors] == [(28, "'1H' is not a card")]
     """
-    line = line.removesuffix("\n").removesuffix("\r")
-    colons = [place for place, character in enumerate(line) if character == ":"]
+    line = without_end(line)
+    colons = [place for place, character in enumerate(line) if character in COLONS]
     return _labelled(line, colons) if colons else _unlabelled(line)
 
 
@@ -67,7 +79,29 @@ def _unlabelled(line: str) -> Result[Pair, Errors]:
     if len(read(line) or ()) == 2 * HAND_SIZE:
         end = _end_of_first(line)
         return _pair(Word(line[:end], 1), Word(line[end:], end + 1), None)
+    if bare := _labels_without_colons(parts):
+        return Failure(bare)
     return parse_cards(line).bind(partial(_miscounted, line.strip(" \t"), parts[0].column))
+
+
+def _labels_without_colons(parts: list[Word]) -> Errors:
+    """What is wrong where two whole hands each come after words that are no cards."""
+    groups = [[*group] for _, group in groupby(parts, lambda word: read(word.text) is None)]
+    if len(groups) != 4 or read(parts[0].text) is not None:
+        return ()
+    sizes = [len(read("".join(word.text for word in group)) or ()) for group in groups[1::2]]
+    if sizes != [HAND_SIZE, HAND_SIZE]:
+        return ()
+    labels = [[word for word in group if not joins(word.text)] or group for group in groups[::2]]
+    return tuple(
+        Missing(
+            "",
+            label[-1].column + len(label[-1].text),
+            "a label ends in a colon",
+            what=f"colon after {quoted(' '.join(word.text for word in label))}",
+        )
+        for label in labels
+    )
 
 
 def _miscounted(text: str, column: int, cards: Cards) -> Result[Pair, Errors]:
@@ -109,12 +143,20 @@ def _labelled(line: str, colons: list[int]) -> Result[Pair, Errors]:
     ]
     if missing:
         return Failure(tuple(missing))
-    start = first + 1 + between[-_length(between, len(one.split()))].column - 1
+    end, label = _parted(between, len(between) - _length(between, len(one.split())))
+    end, start = first + between[end].column, first + between[label].column
     other = line[start:second].strip(" \t")
     labels = None if one == other else (_printable(one), _printable(other))
     return _pair(
-        Word(line[first + 1 : start], first + 2), Word(line[second + 1 :], second + 2), labels
+        Word(line[first + 1 : end], first + 2), Word(line[second + 1 :], second + 2), labels
     )
+
+
+def _parted(between: list[Word], label: int) -> tuple[int, int]:
+    """Which word ends the first hand, and which starts the second label, with no `vs` in either."""
+    if label + 1 < len(between) and joins(between[label].text):
+        return label, label + 1
+    return label - (label > 0 and joins(between[label - 1].text)), label
 
 
 def _length(between: list[Word], usual: int) -> int:

@@ -10,6 +10,7 @@ from typing import Generic, TypeAlias, TypeVar
 from poker_fp.algebra._toolz import partitionby, pipe
 from poker_fp.algebra.comparators import Comparator, compound, contramap
 from poker_fp.deals.games import Deal, Player, Side
+from poker_fp.rules.cards import kind_of
 from poker_fp.rules.rankings import winners
 
 T = TypeVar("T")
@@ -71,8 +72,18 @@ def rank_deal(deal: Deal[T]) -> Ranked[T]:
     >>> deal = parse_deal("five-card-draw 4c8h2h6c9c Ah9d6s2cKh 4d8d2d6h9h").unwrap()
     >>> assert str(rank_deal(deal)) == "4c8h2h6c9c=4d8d2d6h9h Ah9d6s2cKh"
     """
-    own, *others = [_ranked(side, deal) for side in deal.game.sides]
+    own, *others = [_ranked(side, deal) for side in _sides(deal)]
     return Ranked(own, tuple(others))
+
+
+def _sides(deal: Deal[T]) -> tuple[Side[T], ...]:
+    try:
+        return deal.game.sides
+    except AttributeError as error:
+        if isinstance(deal, Deal):
+            raise
+        given = kind_of(deal)
+        raise TypeError(f"a deal is wanted, not {given}: parse_deal(line).unwrap()") from error
 
 
 def _ranked(side: Side[T], deal: Deal[T]) -> Groups[T]:
@@ -130,7 +141,7 @@ def shares(deal: Deal[T]) -> tuple[Fraction, ...]:
     >>> line = "omaha-hi-lo-8 8h3dKc4s9d KhKs2s2h Ac2dJhTc Ad2cJsTs"
     >>> assert shares(parse_deal(line).unwrap()) == (Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))
     """
-    won = [seats for side in deal.game.sides if (seats := _seats_won(side, deal))]
+    won = [seats for side in _sides(deal) if (seats := _seats_won(side, deal))]
     parts = {seats: Fraction(1, len(won) * len(seats)) for seats in won}
     return tuple(
         sum((parts[seats] for seats in won if seat in seats), Fraction())

@@ -12,6 +12,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import TypeAlias
 
 from poker_fp.rules.cards import DECK, AnyRank, Card, Rank, Suit
+from poker_fp.rules.hands import is_result
 
 Codes: TypeAlias = tuple[int, ...]
 
@@ -65,12 +66,20 @@ CARDS = {code: card for card, code in CODES.items()}
 def encode(cards: Iterable[Card]) -> Codes:
     """The codes of cards, for an `Evaluator`. Of distinct cards only; nothing is checked.
 
+    Raises TypeError for a text.
+
     >>> from poker_fp import parse_cards
     >>> board, hole = (encode(parse_cards(text).unwrap()) for text in ("2c3c4d4h5s", "Ah Kd"))
     >>> assert sum(board) & RANKS == sum_of_ranks(Rank(n) for n in (2, 3, 4, 4, 5))
     >>> assert sum(hole) >> RANK_BITS == 0x0110
     """
-    return tuple(CODES[card] for card in cards)
+    try:
+        return tuple(CODES[card] for card in cards)
+    except (KeyError, TypeError) as error:
+        unread = isinstance(error, KeyError) and isinstance(error.args[0], str)
+        if unread or is_result(cards):
+            raise TypeError("cards are wanted: encode(parse_cards(text).unwrap())") from error
+        raise
 
 
 def of_suit(sum_of_codes: int, codes: Iterable[int]) -> list[int]:

@@ -80,6 +80,17 @@ def by_repr(value: object, printer: Any, _cycle: bool) -> None:
     printer.text(repr(value))
 
 
+def kind_of(value: object) -> str:
+    """What a value is that is not of the type that was wanted, for a message.
+
+    >>> assert kind_of([]) == "a list" and kind_of(4) == "an int" and kind_of(None) == "None"
+    """
+    kind = type(value).__name__
+    if value is None or kind == "bytes":
+        return "None" if value is None else kind
+    return f"{'an' if kind[0] in 'aeiouAEIOU' else 'a'} {kind}"
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Card:
     """A playing card.

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, overload
 from poker_fp.rules.hands import Hand, no_hand
 from poker_fp.rules.patterns import Evidence
 from poker_fp.rules.rankings import STANDARD, category
-from poker_fp.rules.rule import Ranking, Rule
+from poker_fp.rules.rule import Ranking, Rule, no_ranking
 from poker_fp.rules.wording import Phrase, joined
 
 T = TypeVar("T")
@@ -107,7 +107,7 @@ def explain(a: Any, b: Any, ranking: Ranking[Any] = STANDARD) -> Explanation[Any
     >>> assert why.place == 1 and str(why) == "Hand 1 wins. - with high card: 9"
     >>> assert [vote.sign for vote in why.trace] == [0, 0, 0, 0, 0, 0, 0, 0, 1]
 
-    Raises TypeError for texts, which `hand` or `parse_hand` reads first.
+    Raises TypeError for texts, which `hand` or `parse_hand` reads first, and for no ranking.
     """
     trace: list[Vote[Any]] = []
     try:
@@ -116,7 +116,9 @@ def explain(a: Any, b: Any, ranking: Ranking[Any] = STANDARD) -> Explanation[Any
             if trace[-1].sign:
                 break
     except AttributeError as error:
-        raise no_hand(error, a, b) from error
+        raise no_ranking(no_hand(error, a, b), ranking) from error
+    except TypeError as error:
+        raise no_ranking(error, ranking) from error
     return Explanation((a, b), tuple(trace), ranking)
 
 
@@ -131,7 +133,7 @@ def describe(hand: Any, ranking: Ranking[Any] = STANDARD) -> str:
     >>> assert describe(hand("2H 4S 4C 2D 4H")) == "full house, 4 over 2"
     >>> assert describe(hand("10S JS QS KS AS")) == "royal flush"
 
-    Raises TypeError for a text, which `parse_hand` reads first.
+    Raises TypeError for a text, which `parse_hand` reads first, and for what is no ranking.
 
     See Also: `category`, which gives that rule; `explain`, which compares two hands
     """
@@ -144,10 +146,7 @@ def phrase_of(hand: T, ranking: Ranking[T]) -> Phrase:
     >>> from poker_fp import hand
     >>> assert phrase_of(hand("2H 4S 4C 2D 4H"), STANDARD) == ("full house", "4 over 2")
     """
-    try:
-        rule = category(hand, ranking)
-    except AttributeError as error:
-        raise no_hand(error, hand) from error
+    rule = category(hand, ranking)
     return _phrase(rule, rule.evidence(hand), 0) if rule else ("no pattern", "")
 
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, overload
 from poker_fp.algebra.comparators import Comparator, compound, sign
 from poker_fp.rules import patterns
 from poker_fp.rules.hands import Hand, is_result, no_hand
-from poker_fp.rules.rule import Ranking, Rule, rule
+from poker_fp.rules.rule import Ranking, Rule, no_ranking, rule
 
 T = TypeVar("T")
 
@@ -60,9 +60,16 @@ def category(hand: Any, ranking: Ranking[Any] = STANDARD) -> Rule[Any] | None:
     >>> assert category(hand("2h 4s 4c 2d 4h")) is FULL_HOUSE
     >>> assert category(hand("2h 3d 5s 9c Kd"), (FLUSH, PAIR)) is None
 
+    Raises TypeError for a text, and for what is no ranking.
+
     See Also: `describe`, which says it in words, and of which ranks
     """
-    return next((rule for rule in ranking if rule.evidence(hand)), None)
+    try:
+        return next((rule for rule in ranking if rule.evidence(hand)), None)
+    except AttributeError as error:
+        raise no_ranking(no_hand(error, hand), ranking) from error
+    except TypeError as error:
+        raise no_ranking(error, ranking) from error
 
 
 def compare(a: Hand, b: Hand) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Generic, TypeAlias, TypeVar
 
 from poker_fp.algebra.comparators import Comparator, comparing, contramap, reverse, sign, then
-from poker_fp.rules.cards import by_repr
+from poker_fp.rules.cards import by_repr, kind_of
 from poker_fp.rules.patterns import Evidence, Pattern
 from poker_fp.rules.wording import WORDINGS, Wording
 
@@ -45,6 +45,21 @@ class Rule(Generic[T]):
 
 Ranking: TypeAlias = tuple[Rule[T], ...]
 """Rules, strongest first. `compound(*ranking)` is its ordering."""
+
+
+def no_ranking(error: Exception, ranking: object) -> Exception:
+    """A TypeError that says what a ranking is, where that is none; else the error.
+
+    >>> print(no_ranking(TypeError(), "standard"))
+    a ranking is wanted, such as STANDARD, not a str
+    """
+    given = kind_of(ranking)
+    if isinstance(ranking, tuple | list):
+        odd = [each for each in ranking if not hasattr(each, "evidence")]
+        if not odd:
+            return error
+        given += f" with {kind_of(odd[0])} in it"
+    return TypeError(f"a ranking is wanted, such as STANDARD, not {given}")
 
 
 def rule(name: str, pattern: Pattern[T], wording: Wording | None = None) -> Rule[T]:

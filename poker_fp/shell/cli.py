@@ -18,6 +18,7 @@ from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.answering import answer_all
 from poker_fp.shell.describing import describe_command
 from poker_fp.shell.explaining import compare_command, explain_command, print_json
+from poker_fp.shell.files import LinesFile, refuse_files
 from poker_fp.shell.listing import games_command
 from poker_fp.shell.options import Whole, ranking_option
 from poker_fp.shell.play.commands import play_command, replay_command
@@ -68,7 +69,7 @@ def cli() -> None:
 
 
 @cli.command("solve")
-@click.argument("file", default="-", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.argument("file", default="-", type=LinesFile())
 @click.option(
     "--workers",
     type=Whole(min=1),
@@ -151,6 +152,7 @@ def best(hands: tuple[str, ...], ranking: str, as_json: bool) -> None:
       2c3c4c5c6c
       6d5d4d3d2d
     """
+    refuse_files(hands, "poker-fp compare --pairs FILE takes a file of pairs, solve one of games")
     rules = DECK_RANKINGS[ranking]
     winners = either(best_hands(hands, rules), identity, partial(refuse_hands, hands))
     if as_json:

@@ -7,6 +7,7 @@ import click
 from poker_fp.rules.explain import describe
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.variants import DECK_RANKINGS
+from poker_fp.shell.files import refuse_files
 from poker_fp.shell.options import ranking_option
 from poker_fp.shell.refusals import refuse_hands
 from poker_fp.text.parsing import parse_hands
@@ -28,6 +29,7 @@ def describe_command(hands: tuple[str, ...], ranking: str) -> None:
       full house, 4 over 2
       royal flush
     """
+    refuse_files(hands, "poker-fp solve takes a file, of lines of games")
     texts = [" ".join(hands)] if all(len(read(text) or ()) == 1 for text in hands) else hands
 
     def say(read_hands: tuple[Hand, ...]) -> None:

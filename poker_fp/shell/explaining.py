@@ -4,7 +4,6 @@ import json
 import sys
 from collections.abc import Mapping
 from functools import partial
-from pathlib import Path
 
 import click
 
@@ -21,6 +20,7 @@ from poker_fp.rules.hands import Hand
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.rules.wording import in_short
 from poker_fp.shell.colours import painted
+from poker_fp.shell.files import is_there, refuse_files
 from poker_fp.shell.options import ranking_option
 from poker_fp.shell.refusals import refuse_hands, refuse_line
 from poker_fp.text.errors import quoted
@@ -50,6 +50,7 @@ from poker_fp.text.results import either
     "--pairs",
     metavar="FILE",
     type=click.Path(exists=True, dir_okay=False, allow_dash=True),
+    multiple=True,
     help="Compare the two hands of each line of FILE; - for standard input.",
 )
 @ranking_option
@@ -59,7 +60,7 @@ def compare_command(
     why: bool,
     as_json: bool,
     svg: str | None,
-    pairs: str | None,
+    pairs: tuple[str, ...],
     ranking: str,
 ) -> None:
     """Say which of two hands wins, and by what. Of a split pot, who wins each side.
@@ -77,14 +78,14 @@ def compare_command(
       Hand 2 wins. - with high card: Ace
     """
     rules = DECK_RANKINGS[ranking]
-    if pairs is not None or not (hands or sys.stdin is None or sys.stdin.isatty()):
-        if hands or why or svg is not None or game_name is not None:
-            raise click.UsageError("with --pairs there is no HAND, --game, --why or --svg")
+    if pairs or not (hands or sys.stdin is None or sys.stdin.isatty()):
+        _refuse_with_pairs(pairs, bool(hands or why) or svg is not None or game_name is not None)
         from poker_fp.shell.comparing_pairs import compare_pairs  # no other command needs it
 
-        compare_pairs(pairs or "-", rules, as_json)
-    if len(hands) != 2:
-        raise click.UsageError(_miscounted(hands))
+        compare_pairs(pairs[0] if pairs else "-", rules, as_json)
+    _refuse_unmeant(hands)
+    if as_json and svg == "-":
+        raise click.UsageError("--json or --svg -, not both: each takes standard output")
     if game_name is None:
         one, other = either(parse_hands(hands), tuple, partial(refuse_hands, hands))
         explanation = explain(one, other, rules)
@@ -132,6 +133,7 @@ def explain_command(line: tuple[str, ...], as_json: bool, ranking: str) -> None:
          beats place 2 with flush: Jack
       2. KdKs plays Kd Ks 8d 5d 4h: pair, King
     """
+    refuse_files(line, "explain takes one LINE; poker-fp solve FILE takes a file of them")
     text = " ".join(line)
     games = under(DECK_RANKINGS[ranking])
     deal = either(parse_deal(text, games), identity, partial(refuse_line, text))
@@ -143,9 +145,24 @@ def explain_command(line: tuple[str, ...], as_json: bool, ranking: str) -> None:
         click.echo(shown)
 
 
+def _refuse_with_pairs(pairs: tuple[str, ...], with_others: bool) -> None:
+    if with_others:
+        source = "--pairs" if pairs else "pairs from standard input"
+        raise click.UsageError(f"with {source} there is no HAND, --game, --why or --svg")
+    if len(pairs) > 1:
+        raise click.UsageError("--pairs once: the pairs of several files go through standard input")
+
+
+def _refuse_unmeant(hands: tuple[str, ...]) -> None:
+    """Raise UsageError where there are not two hands."""
+    if len(hands) != 2:
+        raise click.UsageError(_miscounted(hands))
+    refuse_files(hands, "to compare the pairs of hands in a file: --pairs FILE, one file at a time")
+
+
 def _miscounted(hands: tuple[str, ...]) -> str:
     """What to do instead, where there are not two hands."""
-    if len(hands) == 1 and (hands[0] == "-" or Path(hands[0]).is_file()):
+    if len(hands) == 1 and (hands[0] == "-" or is_there(hands[0])):
         return f"to compare the pairs of hands in a file: --pairs {hands[0]}"
     return (
         f"two HANDs, not {len(hands)}; quote a hand that has blanks in it, as in "

@@ -1,16 +1,42 @@
 """Options that several commands have."""
 
+from collections.abc import Iterable
 from math import isnan
+from typing import Any
 
 import click
 
 from poker_fp.rules.variants import DECK_RANKINGS
+from poker_fp.text.errors import LONGEST_QUOTE, quoted
 
 
 class Whole(click.IntRange):
     """A whole number within bounds, by the name that a person has for it in a message."""
 
     name = "whole number"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        try:
+            int(value)
+        except ValueError:
+            many = str(value).strip().isdecimal()
+            wrong = "has too many digits" if many else "is not a whole number"
+            self.fail(f"{quoted(str(value))} {wrong}", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class OneOf(click.Choice[str]):
+    """One of some names, in either case; of another name, which was meant."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        super().__init__(list(names), case_sensitive=False)
+
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
+        from difflib import get_close_matches  # only a wrong name needs it
+
+        close = get_close_matches(value.lower()[:LONGEST_QUOTE], self.choices, n=1)
+        meant = f" (did you mean {close[0]}?)" if close else ""
+        return super().get_invalid_choice_message(value, ctx).removesuffix(".") + meant
 
 
 class Seconds(click.FloatRange):
@@ -28,7 +54,7 @@ def a_number(_context: click.Context, _parameter: click.Parameter, seconds: floa
 
 ranking_option = click.option(
     "--ranking",
-    type=click.Choice(list(DECK_RANKINGS), case_sensitive=False),
+    type=OneOf(DECK_RANKINGS),
     default="standard",
     show_default=True,
     help="The rules by which hands compare. In the house's the suits decide ties, kickers never "

@@ -29,6 +29,19 @@ OTHER_MARKS = {
 """The byte order marks of other encodings, the longer first. No text in UTF-8 starts with one."""
 
 
+PACKED = {
+    b"\x1f\x8b": "gzip",
+    b"PK\x03\x04": "zip",
+    b"BZh": "bzip2",
+    b"\xfd7zXZ\0": "xz",
+    b"\x28\xb5\x2f\xfd": "zstd",
+}
+"""How compressed files start, of which none starts as a line of text does."""
+
+FEWEST_TO_TELL, MANY_NULS = 16, 0.3
+"""Bytes of a first piece from which, and the share of NULs by which, it is seen to be no UTF-8."""
+
+
 def reading(file: str) -> AbstractContextManager[FileIO]:
     """The bytes of a file, or of standard input for `-`, unbuffered."""
     source = 0 if file == "-" else file
@@ -41,7 +54,8 @@ def pieces(stream: BinaryIO) -> Iterator[bytes]:
     So a slow stream comes line by line.
 
     A line ends at `\n` alone, which the last may lack. A byte order mark at the start is dropped;
-    one of UTF-16 or UTF-32 raises ClickException: no line can be read, so none is answered.
+    what is surely no text of lines in UTF-8 raises ClickException: `refuse_no_lines`. No line of it
+    can be read, so none is answered.
     """
     unfinished: list[bytes] = []
     mark = BYTE_ORDER_MARK
@@ -52,16 +66,35 @@ def pieces(stream: BinaryIO) -> Iterator[bytes]:
             unfinished, mark = [], b""
         unfinished.append(read[end:])
     if last := _without(mark, b"".join(unfinished)):
+        if mark and b"\r" in last[:-1]:
+            raise click.ClickException(
+                "the lines end in carriage returns (CR) alone; save the text with LF or CRLF"
+            )
         yield last
 
 
 def _without(mark: bytes, piece: bytes) -> bytes:
-    for other, encoding in OTHER_MARKS.items() if mark else ():
-        if piece.startswith(other):
+    if mark:
+        refuse_no_lines(piece)
+    return piece.removeprefix(mark)
+
+
+def refuse_no_lines(first: bytes) -> None:
+    """Raise ClickException for a first piece of UTF-16 or UTF-32, of a packed or a binary file."""
+    for mark, encoding in OTHER_MARKS.items():
+        if first.startswith(mark):
             raise click.ClickException(
                 f"the text is in {encoding}, by its byte order mark; save it as UTF-8"
             )
-    return piece.removeprefix(mark)
+    for start, packed in PACKED.items():
+        if first.startswith(start):
+            raise click.ClickException(f"that is a {packed} file, not text; unpack it first")
+    if len(first) < FEWEST_TO_TELL or first.count(0) < MANY_NULS * len(first):
+        return
+    halves = sorted(half.count(0) / len(half) for half in (first[::2], first[1::2]))
+    if halves[0] == 0 and halves[1] > 2 * MANY_NULS:
+        raise click.ClickException("the text seems to be in UTF-16; save it as UTF-8")
+    raise click.ClickException("that is no text: many of its bytes are 0; save it as UTF-8")
 
 
 def is_file(stream: FileIO) -> bool:

@@ -58,10 +58,11 @@ class NotCards(_Located):
         return f"{self.what}, at columns {_listed(self.places)}"
 
 
+@dataclass(frozen=True, slots=True)
 class NotUtf8(_Located):
     """Bytes that are not UTF-8, in the text as the surrogates that stand for them (PEP 383)."""
 
-    __slots__ = ()
+    hint: str | None = "save the text as UTF-8"
 
     @property
     def message(self) -> str:

@@ -16,7 +16,7 @@ from poker_fp.text.errors import (
 )
 from poker_fp.text.hints import A_CARD, hint
 from poker_fp.text.pieces import STRAY_BYTES, Piece
-from poker_fp.text.unwanted import IN_WORDS, JOKERS, LABEL, WORDS, Kind
+from poker_fp.text.unwanted import IN_WORDS, JOINERS, JOKERS, LABEL, WORDS, Kind
 
 LONGEST_SUGGESTION = 10
 """So many cards, two hands, are written anew in a hint."""
@@ -58,6 +58,10 @@ def _of_a_kind(
     elif kind is LABEL:
         left_out = "them" if more else quoted(first.text)
         said = f"a hand is its cards alone: leave {left_out} out"
+    elif kind is JOINERS:
+        said = (
+            f"only blanks stand between hands: leave {'them' if more else quoted(first.text)} out"
+        )
     else:
         said = f"only blanks may stand between{': ' if suggestion else ''}{suggestion}"
     return NotCards(

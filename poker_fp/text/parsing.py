@@ -20,7 +20,7 @@ from poker_fp.text.errors import (
     full_message,
 )
 from poker_fp.text.results import collect, either
-from poker_fp.text.spellings import read
+from poker_fp.text.spellings import no_text, read
 
 HAND_SIZE = 5
 HAND_FORM = "a hand is five cards, such as 2h3d5s9cKd"
@@ -49,7 +49,10 @@ def without_end(text: str) -> str:
 
     >>> assert without_end("Ad\r\n") == "Ad" and without_end("Ad\n\n") == "Ad\n"
     """
-    return text.removesuffix("\n").removesuffix("\r")
+    try:
+        return text.removesuffix("\n").removesuffix("\r")
+    except (AttributeError, TypeError) as error:
+        raise no_text(text) from error
 
 
 def located(pattern: re.Pattern[str], within: Word) -> list[Word]:
@@ -137,7 +140,7 @@ def hand_of(cards: Iterable[Card]) -> Result[Hand, Errors]:
     """The hand of five distinct cards: the checked constructor.
 
     Errors: WrongCount, RepeatedCard; columns are those of the cards written with a blank between.
-    Raises TypeError for a text.
+    Raises TypeError for a text, or several.
 
     >>> from poker_fp.text.errors import RepeatedCard
     >>> ace, king = card("Ad"), card("Kd")
@@ -148,6 +151,8 @@ def hand_of(cards: Iterable[Card]) -> Result[Hand, Errors]:
     if isinstance(cards, str):
         raise TypeError("hand_of takes cards, not a text: parse_hand(text)")
     cards = tuple(cards)
+    if any(isinstance(card, str) for card in cards):
+        raise TypeError("hand_of takes cards, not texts: hand_of(map(card, texts))")
     return _checked(cards, " ".join(map(str, cards)))
 
 

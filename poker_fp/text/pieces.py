@@ -18,6 +18,7 @@ from poker_fp.text.unwanted import (
     Found,
     Kind,
     cards_in_words,
+    joiners,
     jokers,
     separators,
     words_of_cards,
@@ -106,6 +107,7 @@ def pieces(text: str, column: int = 1, spellings: Mapping[str, Card] = CARDS) ->
 def _taken_out(text: str, with_jokers: bool) -> tuple[list[Found], str]:
     """What is unwanted, and the text with blanks in its place."""
     finders: tuple[Callable[[str], Iterable[Found]], ...] = (
+        lambda rest: joiners(plain(rest)),
         separators,
         lambda rest: jokers(plain(rest), with_jokers),
         lambda rest: cards_in_words(plain(rest)),

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from poker_fp.rules.cards import JOKER, Card, Rank, Suit
+from poker_fp.rules.cards import JOKER, Card, Rank, Suit, kind_of
 
 RANKS = {spelling: rank for rank in Rank for spelling in (rank.letter, rank.letter.lower())} | {
     "10": Rank.TEN
@@ -70,6 +70,15 @@ def card_of(piece: str, spellings: Mapping[str, Card] = CARDS) -> Card | None:
     return spellings.get(piece.rstrip(VARIATIONS))
 
 
+def no_text(value: object) -> TypeError:
+    """The error for a value where one text is wanted.
+
+    >>> print(no_text(["2h3d5s9cKd"]))
+    one text is wanted, not a list
+    """
+    return TypeError(f"one text is wanted, not {kind_of(value)}")
+
+
 def read(text: str, spellings: Mapping[str, Card] = CARDS) -> tuple[Card, ...] | None:
     """The cards of a text, written together or apart, or None if anything in it is not a card.
 
@@ -79,5 +88,9 @@ def read(text: str, spellings: Mapping[str, Card] = CARDS) -> tuple[Card, ...] |
     >>> assert read("4c 1s") is None
     >>> assert read("4cJk") is None and read("4cJk", WITH_JOKERS) == read("4c") + (JOKER,)
     """
-    cards = [card_of(piece, spellings) for piece in PIECE.findall(text)]
+    try:
+        found = PIECE.findall(text)
+    except TypeError as error:
+        raise no_text(text) from error
+    cards = [card_of(piece, spellings) for piece in found]
     return tuple(card for card in cards if card) if all(cards) else None

@@ -20,6 +20,7 @@ class Kind(NamedTuple):
 LABEL = Kind("a label", "labels")
 JOKERS = Kind("a joker", "jokers")
 WORDS = Kind("a word", "words")
+JOINERS = Kind("a joining word", "joining words")
 IN_WORDS = Kind("a card in words", "cards in words")
 
 _PUNCTUATION = {
@@ -144,6 +145,37 @@ _JOKER = re.compile(
     re.IGNORECASE,
 )
 _PLAYED_JOKER = re.compile(rf"jk(?!r|[{''.join(SUITS)}])|{_JOKER.pattern}", re.IGNORECASE)
+
+
+JOINING = frozenset({"vs", "versus", "against", "beats"})
+"""Words between two hands; `v` too where it is a small letter, a capital being an initial."""
+
+_JOINER = re.compile(
+    r"(?<![^ \t])(?:(?P<full>versus|against|beats)|(?P<short>vs|(?-i:v)))\.?(?![^ \t])",
+    re.IGNORECASE,
+)
+_A_HAND_BEFORE, _A_CARD = 5, re.compile(rf"(?:10|[2-9tjqka])[{''.join(SUITS)}]", re.IGNORECASE)
+
+
+def joiners(text: str) -> Iterator[Found]:
+    """Every word that joins two hands. In a single hand `vs` may be a jack or queen of spades.
+
+    >>> assert len([*joiners("2h3d5s9cKd vs. 2c3h4s8cAh")]) == 1 and not [*joiners("2h3d vs 9h")]
+    """
+    cards = [card.start() for card in _A_CARD.finditer(text)]
+    between = range(cards[_A_HAND_BEFORE - 1], cards[-1]) if len(cards) > _A_HAND_BEFORE else ()
+    for match in _JOINER.finditer(text):
+        if match["full"] or match.start() in between:
+            yield Found(JOINERS, *match.span())
+
+
+def joins(word: str) -> bool:
+    """Is a whole word, or a sign, what stands between two hands and is part of neither?
+
+    >>> assert joins("vs.") and joins("|") and not joins("Bo") and not joins("V")
+    """
+    bare = word.removesuffix(".")
+    return bare == "v" or bare.lower() in JOINING or not any(map(str.isalnum, word))
 
 
 def jokers(text: str, played: bool = False) -> Iterator[Found]:

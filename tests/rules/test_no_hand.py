@@ -9,20 +9,32 @@ from poker_fp import (
     SHORT_DECK,
     STANDARD,
     best_five,
+    card,
+    category,
     compare,
     comparing,
     compound,
     describe,
     explain,
+    explain_deal,
     hand,
+    hand_of,
     natural,
+    parse_card,
+    parse_cards,
+    parse_deal,
     parse_hand,
     parse_hands,
+    rank_deal,
+    shares,
+    solve,
     winners,
 )
+from poker_fp.fast import encode
 
 HAND = hand("2h3d5s9cKd")
 TEXT = "2h3d5s9cKd"
+LINE = "five-card-draw 2h3d5s9cKd"
 NOT_A_TEXT = "a hand is wanted, not a text: hand('2h3d5s9cKd')"
 NOT_A_RESULT = (
     "a hand is wanted, not a Result ({}): take the hand out with unwrap(), or write hand(text)"
@@ -49,6 +61,39 @@ CALLS: list[tuple[Callable[..., Any], tuple[Any, ...], str]] = [
     (best_five, (parse_hand(TEXT),), "cards are wanted: best_five(parse_cards(text).unwrap())"),
     (winners, ([HAND], STANDARD), ONE_BY_ONE.format("tuple")),
     (winners, ([], [compare]), ONE_BY_ONE.format("list")),
+    *[
+        (function, (given,), f"a deal is wanted, not {kind}: parse_deal(line).unwrap()")
+        for function in (rank_deal, explain_deal, shares)
+        for given, kind in ((parse_deal(LINE), "a Success"), (LINE, "a str"))
+    ],
+    *[
+        (function, (given,), f"one text is wanted, not {kind}")
+        for function in (hand, card, parse_hand, parse_card, parse_cards, parse_deal, solve)
+        for given, kind in (
+            ([TEXT], "a list"),
+            (None, "None"),
+            (b"2h", "bytes"),
+            (4, "an int"),
+            (HAND, "a Hand"),
+        )
+    ],
+    *[
+        (function, (*hands, given), f"a ranking is wanted, such as STANDARD, not {kind}")
+        for function, hands in ((explain, (HAND, HAND)), (describe, (HAND,)), (category, (HAND,)))
+        for given, kind in (
+            ("standard", "a str"),
+            (compare, "a function"),
+            (STANDARD[0], "a Rule"),
+            (None, "None"),
+            ((compare,), "a tuple with a function in it"),
+        )
+    ],
+    (category, (TEXT,), NOT_A_TEXT),
+    *[
+        (encode, (given,), "cards are wanted: encode(parse_cards(text).unwrap())")
+        for given in (TEXT, ["2h", "3d"], parse_cards(TEXT))
+    ],
+    (hand_of, (["2h", "3d"],), "hand_of takes cards, not texts: hand_of(map(card, texts))"),
     (compound, (STANDARD,), ONE_BY_ONE.format("tuple")),
     (compound, ([natural],), ONE_BY_ONE.format("list")),
     (compound, (compare, STANDARD), ONE_BY_ONE.format("tuple")),

@@ -26,6 +26,15 @@ PAIRS = [
      "Ann wins. - with high card: Ace"),
     ("the same label twice", b"A: 2H 2S 5S 9C KD A: 2C 3H 4S 8C AH",
      "Hand 1 wins. - with pair: 2"),
+    ("a colon of full width", "Black\uff1a2H3D5S9CKD White\uff1a 2C3H4S8CAH".encode(),
+     "White wins. - with high card: Ace"),
+    *[(f"{joiner} between", f"Al: 2H 3D 5S 9C KD {joiner} Bo: 2C 3H 4S 8C AH".encode(),
+       "Bo wins. - with high card: Ace")
+      for joiner in ("v", "v.", "vs", "VS.", "versus", "Against", "beats", "|", "-", "\u2014")],
+    ("vs between, labels of two words", b"Al: 2H 3D 5S 9C KD vs Player 2: 2C 3H 4S 8C AH",
+     "Player 2 wins. - with high card: Ace"),
+    ("a label of an initial and a name", b"Al: 2H 3D 5S 9C KD V. Woo: 2C 3H 4S 8C AH",
+     "V. Woo wins. - with high card: Ace"),
     ("ten cards", EULER, "Hand 2 wins. - with high card: Ace"),
     ("ten cards together", EULER.replace(b" ", b""), "Hand 2 wins. - with high card: Ace"),
     ("two hands", b" 2h3d5s9cKd\t2c3h4s8cAh \r", "Hand 2 wins. - with high card: Ace"),
@@ -60,6 +69,18 @@ BAD_PAIRS = [
     ("three hands", b"A: 2H 3D 5S 9C KD B: 2C 3H 4S 8C AH C: 2C 3H 4S 8C AH",
      [(38, "a third colon")]),
     ("a bar between", b"2H 3D 5S 9C KD | 2C 3H 4S 8C AH", [(16, "a bar")]),
+    ("vs between", b"2H 3D 5S 9C KD vs 2C 3H 4S 8C AH", [(16, "a joining word (only blanks")]),
+    ("vs. between", b"2H 3D 5S 9C KD vs. 2C 3H 4S 8C AH",
+     [(16, "a joining word (only blanks stand between hands: leave 'vs.' out)")]),
+    ("versus between", b"2H3D5S9CKD versus 2C3H4S8CAH", [(12, "a joining word")]),
+    ("vs after four cards", b"Al: 2H 3D 5S 9C vs Bo: 2C 3H 4S 8C AH",
+     [(5, "the hand has 4 cards, not 5")]),
+    ("labels without colons", b"Black 2H 3D 5S 9C KD White 2C 3H 4S 8C AH",
+     [(6, "the colon after 'Black' is missing (a label ends in a colon)"),
+      (27, "the colon after 'White' is missing (a label ends in a colon)")]),
+    ("labels without colons, of two words, vs between",
+     b"Player 1 2H3D5S9CKD vs Player 2 2C3H4S8CAH",
+     [(9, "the colon after 'Player 1' is missing"), (32, "the colon after 'Player 2' is missing")]),
     ("hands missing", b"A: B:", [(3, "the hand is missing"), (6, "the hand is missing")]),
 ]  # fmt: skip
 
@@ -110,9 +131,15 @@ def test_pairs_as_json() -> None:
         (["--pairs", "nothing.txt"], "nothing.txt"),
         (["--pairs", "-", FLUSH, FLUSH], "with --pairs there is no HAND"),
         (["--pairs", "-", "--why"], "with --pairs there is no HAND, --game, --why or --svg"),
+        (["--pairs", "-", "--pairs", __file__], "--pairs once"),
+        (["--why"], "with pairs from standard input there is no HAND, --game, --why or --svg"),
+        ([FLUSH, FLUSH, "--json", "--svg", "-"], "--json or --svg -, not both"),
         ([__file__], f"to compare the pairs of hands in a file: --pairs {__file__}"),
+        (["pairs.txt", __file__], "pairs.txt is a file's name, not cards; to compare the pairs"),
+        ([FLUSH, __file__], f"{__file__} is a file's name, not cards"),
         ([FLUSH], "two HANDs, not 1"),
         ([FLUSH, FLUSH, "--ranking", "poker"], "'poker' is not one of 'standard', 'house'"),
+        ([FLUSH, FLUSH, "--ranking", "shortdeck"], "(did you mean short-deck?)"),
     ],
 )
 def test_bad_usage_of_compare(arguments: list[str], said: str) -> None:
@@ -235,3 +262,27 @@ def test_a_game_with_a_ranking_of_its_own_keeps_it() -> None:
     assert {name: game.ranking for name, game in under(HOUSE).items()} == {
         name: HOUSE if game.ranking == STANDARD else game.ranking for name, game in GAMES.items()
     }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["solve", GOOD.decode()], 'standard input; poker-fp explain "LINE" takes one'),
+        (["best", "pairs.TXT"], "pairs.TXT is a file's name, not cards; poker-fp compare --pairs"),
+        (["best", FLUSH, __file__], f"{__file__} is a file's name"),
+        (["describe", "hands.csv"], "hands.csv is a file's name, not cards; poker-fp solve"),
+        (["explain", "d.txt"], "d.txt is a file's name, not cards; explain takes one LINE"),
+    ],
+)
+def test_a_file_where_cards_go_and_a_line_where_a_file_goes(
+    arguments: list[str], said: str
+) -> None:
+    """What is swapped is a usage error that says which command takes it."""
+    result = CliRunner().invoke(cli, arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in " ".join(result.stderr.split())
+
+
+def test_a_file_that_is_not_there_is_told_as_such() -> None:
+    """A name without blanks is no line."""
+    assert "LINE" not in CliRunner().invoke(cli, ["solve", "nothing.txt"]).stderr

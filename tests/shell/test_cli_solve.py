@@ -1,5 +1,6 @@
 """`poker-fp solve`: bytes in, a line out for each line in."""
 
+import gzip
 import json
 import select
 import subprocess
@@ -45,9 +46,9 @@ STREAMS = [
     ("an empty line with CRLF", b"\r\n", NO_GAME),
     ("blanks alone", b" \t\n", NO_GAME),
     ("invalid UTF-8", GOOD + b"\xff\n" + GOOD,
-     b"Error: column 34: 1 byte not UTF-8: 0xff\n" + ANSWER),
+     b"Error: column 34: 1 byte not UTF-8: 0xff (save the text as UTF-8)\n" + ANSWER),
     ("half a character at the end", GOOD + b" \xe2\x99",
-     b"Error: column 35: 2 bytes not UTF-8: 0xe2 0x99\n"),
+     b"Error: column 35: 2 bytes not UTF-8: 0xe2 0x99 (save the text as UTF-8)\n"),
     ("NUL", GOOD + b"\0\n", b"Error: column 34: '\\x00' is not a card" + A_CARD + b"\n"),
     ("a second byte order mark", b"\xef\xbb\xbf" * 2 + GOOD,
      ANSWER),
@@ -63,7 +64,7 @@ STREAMS = [
      b"Error: column 34: a line separator (U+2028)" + BLANKS),
     ("a form feed is no line end", GOOD + b"\x0c\x1c\x85\n",
      b"Error: column 34: '\\x0c\\x1c' is not a card" + A_CARD +
-     b"; column 36: 1 byte not UTF-8: 0x85\n"),
+     b"; column 36: 1 byte not UTF-8: 0x85 (save the text as UTF-8)\n"),
     ("an escape sequence", b"\x1b[2J\n", b"Error: column 1: unknown game '\\x1b[2J'" + GAMES),
 ]  # fmt: skip
 
@@ -106,6 +107,38 @@ def test_other_encodings_are_told_by_their_mark(encoding: str, lines: int) -> No
     name = encoding[:6].upper().encode()
     said = b"Error: the text is in " + name + b", by its byte order mark; save it as UTF-8\n"
     assert outcome(run("solve", stdin=given)) == (1, b"", said)
+
+
+NO_LINES = [
+    ("CR alone", GOOD + b"\r" + GOOD + b"\r", "the lines end in carriage returns (CR) alone"),
+    ("UTF-16 LE", (GOOD.decode() + "\r\n").encode("utf-16-le") * 2, "seems to be in UTF-16"),
+    ("UTF-16 BE", GOOD.decode().encode("utf-16-be"), "seems to be in UTF-16"),
+    ("gzip", gzip.compress(GOOD), "a gzip file, not text; unpack it first"),
+    ("zip", b"PK\x03\x04\n" + GOOD, "a zip file, not text"),
+    ("binary", bytes(40) + b"\n" + GOOD, "many of its bytes are 0"),
+]
+
+
+@pytest.mark.parametrize("command", [["solve"], ["compare", "--pairs", "-"], ["replay", "-"]])
+@pytest.mark.parametrize(
+    ("given", "said"), [pytest.param(*row, id=name) for name, *row in NO_LINES]
+)
+def test_what_is_surely_no_text_of_lines(command: list[str], given: bytes, said: str) -> None:
+    """It is one message and no answer, as what has another encoding's mark."""
+    done = run(*command, stdin=given)
+    assert (done.returncode, done.stdout) == (1, b"")
+    if command != ["replay", "-"] or b"\r" not in given[:-1] or b"\0" in given:
+        assert done.stderr.startswith(b"Error: ")
+        assert done.stderr.count(b"\n") == 1
+        assert said in done.stderr.decode()
+
+
+@pytest.mark.parametrize("given", [GOOD + b"\0" * 9 + b"\n", b"\0\n", b"\0" * 9 + b"\n" + GOOD])
+def test_some_stray_bytes_are_errors_of_their_lines(given: bytes) -> None:
+    """Where it is not sure that nothing can be read, each line is answered."""
+    done = run("solve", stdin=given)
+    assert done.stdout.startswith(b"Error: column ")
+    assert b"could not be solved" in done.stderr
 
 
 def test_other_encodings_of_the_terminal() -> None:

@@ -33,7 +33,7 @@ def test_messages() -> None:
     )
     assert [full_message(error) for error in errors] == [
         f"column 1: '4x' is not a card ({SUITS})",
-        "column 2: 2 bytes not UTF-8: 0xff 0x80",
+        "column 2: 2 bytes not UTF-8: 0xff 0x80 (save the text as UTF-8)",
         "column 9: 'Ad' is already at column 3",
         "column 4: unknown game 'omaha' (did you mean omaha-holdem?)",
         "column 5: the board is missing",
@@ -42,7 +42,7 @@ def test_messages() -> None:
         "column 6: a comma",
         "hand 3, column 6: 2 commas, at columns 6 and 9",
         "column 6: blanks inside a hand (write them together)",
-        "column 7: 1 byte not UTF-8: 0xe9",
+        "column 7: 1 byte not UTF-8: 0xe9 (save the text as UTF-8)",
     ]
 
 

@@ -288,6 +288,7 @@ STRANGE: list[tuple[str, Errors]] = [
     ("Rey de corazones", (
         strange(["Rey", "corazones"], [1, 8], "2 words", A_CARD), NotACard("de", 5, RANKS))),
     ("hello", (NotACard("hello", 1, A_CARD),)),
+    ("2h 3d vs 9c Kd", (NotACard("vs", 7, "in English letters: write Js or Qs"),)),
     ("hello Ah world", (strange(["hello", "world"], [1, 10], "2 words", A_CARD),)),
     ("Black 2H 3D 5S 9C KD", (NotACard("Black", 1, A_CARD),)),
     # Labels.

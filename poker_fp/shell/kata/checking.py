@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
@@ -17,7 +17,8 @@ from poker_fp.katas.report import as_data, lines
 from poker_fp.katas.reports import COLUMNS, Data, in_one_line, not_run, row
 from poker_fp.shell.kata.several import check_each, named, solutions_in
 from poker_fp.shell.kata.times import CALL, CHECK, LONGEST_CALL, SHORTEST_CALL
-from poker_fp.shell.options import Seconds, Whole, a_number
+from poker_fp.shell.options import OneOf, Seconds, Whole, a_number
+from poker_fp.text.errors import quoted
 from poker_fp.text.extras import to_install
 
 if TYPE_CHECKING:
@@ -25,7 +26,20 @@ if TYPE_CHECKING:
 
 NOT_RUNNABLE = 2
 
-KATA = click.argument("name", type=click.Choice(list(KATAS)), metavar="NAME")
+NO_PYTHON = (".ipynb", ".txt", ".md", ".pyc", ".zip", ".js", ".java", ".c", ".rs", ".go")
+"""How files end that are surely no Python source; one without an ending may be."""
+
+
+class KataName(OneOf):
+    """A kata's name; of a file in its place, that the name comes first."""
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        if value.endswith(".py") or ".py:" in value or "/" in value:
+            self.fail(f"{quoted(value)} is a file; the kata's name comes first", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+KATA = click.argument("name", type=KataName(KATAS), metavar="NAME")
 
 
 @click.command("check")
@@ -84,7 +98,8 @@ def check_command(
       $ poker-fp kata check sorting --command "java Solver"
     """
     if bool(files) == (command is not None):
-        raise click.UsageError("give a FILE, or a program by --command")
+        both = "FILE or --command: one of them, not both"
+        raise click.UsageError(both if files else "give a FILE, or a program by --command")
     if command is not None and not KATAS[name].lines:
         able = ", ".join(kata.name for kata in KATAS.values() if kata.lines)
         raise click.UsageError(f"--command is for the katas that are about lines: {able}")
@@ -198,4 +213,7 @@ def _readable(path: Path) -> Path:
         path.open("rb").close()
     except OSError as error:
         raise _NotRunError(f"{path}: {error.strerror}") from error
+    if path.suffix in NO_PYTHON:
+        why = f"{path}: that is no Python file; a solution is in one that ends in .py"
+        raise _NotRunError(why)
     return path

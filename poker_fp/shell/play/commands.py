@@ -8,7 +8,8 @@ from functools import partial
 import click
 
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.shell.options import Whole
+from poker_fp.shell.options import OneOf, Whole
+from poker_fp.shell.streams import reading, refuse_no_lines
 from poker_fp.text.results import either
 
 LONGEST_LINE = 100_000
@@ -21,7 +22,7 @@ LONGEST_LINE = 100_000
 @click.option("--seed", metavar="S", type=Whole(min=0), help="Shuffle the same way again.")
 @click.option(
     "--ranking",
-    type=click.Choice(list(DECK_RANKINGS), case_sensitive=False),
+    type=OneOf(DECK_RANKINGS),
     default="standard",
     show_default=True,
     help="Whose rules: in the house's, the suits decide ties, kickers never count, and A-2-3-4-5 "
@@ -114,10 +115,14 @@ def replay_command(file: str) -> None:
     Example:
       $ poker-fp replay game.jsonl
     """
+    from io import BufferedReader, TextIOWrapper
+
     from poker_fp.draw.playback import play_back
     from poker_fp.shell.play.replay import refuse_log, show
 
     # A byte order mark is dropped; bytes that are not UTF-8 make a line that is wrong.
-    with click.open_file(file, encoding="utf-8-sig", errors="surrogateescape") as text:
+    with reading(file) as stream, BufferedReader(stream) as data:
+        refuse_no_lines(data.peek())
+        text = TextIOWrapper(data, encoding="utf-8-sig", errors="surrogateescape")
         lines = iter(partial(text.readline, LONGEST_LINE), "")
         either(play_back(lines), show, partial(refuse_log, file))

@@ -10,6 +10,7 @@ from typing import NoReturn
 
 import click
 
+from poker_fp.shell.options import Whole
 from poker_fp.shell.web.settings import (
     DATABASE_VARIABLE,
     TOKEN_VARIABLE,
@@ -102,7 +103,7 @@ def serve_command(
 @click.command("history")
 @database_option
 @click.option("--game", metavar="G", help="Only this kind of poker, such as texas-holdem.")
-@click.option("--limit", metavar="N", type=click.IntRange(1, 10**9), default=50, show_default=True)
+@click.option("--limit", metavar="N", type=Whole(1, 10**9), default=50, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Print an array of JSON instead.")
 def history_command(database: str | None, game: str | None, limit: int, as_json: bool) -> None:
     """Print the games that were solved and kept, the newest first.

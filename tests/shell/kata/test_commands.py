@@ -125,6 +125,27 @@ def test_bad_usage_exits_with_2(arguments: list[str], tmp_path: Path) -> None:
     assert "Traceback" not in process.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["bach", "mine.py"], "'bach' is not one of"),
+        (["bach", "mine.py"], "(did you mean bache?)"),
+        (["mine.py", "bache"], "'mine.py' is a file; the kata's name comes first"),
+        (["sorting", "mine.py", "--command", "cat"], "one of them, not both"),
+        (["bache", "mine.ipynb"], "mine.ipynb: that is no Python file"),
+        (["bache", "mine.txt"], "a solution is in one that ends in .py"),
+        (["bache", "mine.py", "--seed", "x"], "'x' is not a whole number"),
+    ],
+)
+def test_what_was_meant_is_said(arguments: list[str], said: str, tmp_path: Path) -> None:
+    """A wrong name, a wrong order, a wrong file: each says what would be right."""
+    for name in ("mine.py", "mine.ipynb", "mine.txt"):
+        (tmp_path / name).write_text("")
+    process = kata("check", *arguments, cwd=tmp_path)
+    assert (process.returncode, process.stdout) == (2, "")
+    assert said in " ".join(process.stderr.split())
+
+
 def test_a_program_is_checked_by_command(tmp_path: Path) -> None:
     """`--command` feeds lines to any program; `cat` echoes them and is wrong."""
     process = kata("check", "sorting", "--command", "cat", cwd=tmp_path)

@@ -405,7 +405,9 @@ BAD_USAGE = [
     (["--policy", "mine:good()"], "--policy mine:good(): write MODULE:FUNCTION"),
     (["--policy", ""], "write MODULE:FUNCTION"),
     (["--robots", "8"], "2 to 7 can play, not 8"),
-    (["--players", "1" * 5000], "not a valid integer"),
+    (["--players", "1" * 5000], "has too many digits"),
+    (["--players", "two"], "'two' is not a whole number"),
+    (["--ranking", "shortdeck"], "(did you mean short-deck?)"),
     (["--log", "-"], "--log '-': that names no file"),
     (["--log", ""], "--log '': that names no file"),
 ]  # fmt: skip
@@ -612,10 +614,13 @@ def test_a_damaged_log(tmp_path: Path) -> None:
 def test_a_log_of_bytes_that_are_no_text(tmp_path: Path) -> None:
     """A file that is no log at all is one line, whatever is in it."""
     log = tmp_path / "game.jsonl"
-    log.write_bytes(b"\xff\xfe\x00\n")
+    log.write_bytes(b"\xff\x00\n")
     status, out, errors = run("replay", str(log))
     assert (status, out) == (1, "")
     assert errors == f"{log}, line 1: not JSON: Expecting value at column 1\n"
+    log.write_text("{}\n", encoding="utf-16")
+    said = "Error: the text is in UTF-16, by its byte order mark; save it as UTF-8\n"
+    assert run("replay", str(log)) == (1, "", said)
 
 
 @pytest.mark.parametrize(

@@ -132,3 +132,15 @@ main()
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert 'pip install -e ".[web]" in a checkout' in done.stderr
+
+
+def test_a_limit_that_is_no_number() -> None:
+    """It is called as a person calls it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "poker_fp", "history", "--limit", "x"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "'x' is not a whole number" in done.stderr
