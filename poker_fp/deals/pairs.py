@@ -23,12 +23,14 @@ from poker_fp.text.parsing import (
 )
 from poker_fp.text.results import collect
 from poker_fp.text.spellings import PIECE, read
-from poker_fp.text.unwanted import joins
+from poker_fp.text.unwanted import JOINING, joins
 
 FORM = "a line is ten cards, or two hands with labels, such as Black: 2H3D5S9CKD White: 2C3H4S8CAH"
 """What a line of a pair may be, as a hint."""
 
 COLONS = ":\N{FULLWIDTH COLON}"
+SIGNS = "|/,;-\N{EN DASH}\N{EM DASH}"
+"""What may stand before a label without a blank, and is no part of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,10 @@ def _labelled(line: str, colons: list[int]) -> Result[Pair, Errors]:
         return Failure(tuple(missing))
     end, label = _parted(between, len(between) - _length(between, len(one.split())))
     end, start = first + between[end].column, first + between[label].column
-    other = line[start:second].strip(" \t")
+    typed = line[start:second].strip(" \t")
+    other = typed.lstrip(SIGNS) or typed
+    if other.removesuffix(".").lower() in JOINING:
+        return Failure((Missing("", second + 1, FORM, what="label of the second hand"),))
     labels = None if one == other else (_printable(one), _printable(other))
     return _pair(
         Word(line[first + 1 : end], first + 2), Word(line[second + 1 :], second + 2), labels

@@ -31,6 +31,8 @@ PAIRS = [
     *[(f"{joiner} between", f"Al: 2H 3D 5S 9C KD {joiner} Bo: 2C 3H 4S 8C AH".encode(),
        "Bo wins. - with high card: Ace")
       for joiner in ("v", "v.", "vs", "VS.", "versus", "Against", "beats", "|", "-", "\u2014")],
+    ("a bar before a label, without a blank", b"Al: 2H 3D 5S 9C KD |Bo: 2C 3H 4S 8C AH",
+     "Bo wins. - with high card: Ace"),
     ("vs between, labels of two words", b"Al: 2H 3D 5S 9C KD vs Player 2: 2C 3H 4S 8C AH",
      "Player 2 wins. - with high card: Ace"),
     ("a label of an initial and a name", b"Al: 2H 3D 5S 9C KD V. Woo: 2C 3H 4S 8C AH",
@@ -73,6 +75,8 @@ BAD_PAIRS = [
     ("vs. between", b"2H 3D 5S 9C KD vs. 2C 3H 4S 8C AH",
      [(16, "a joining word (only blanks stand between hands: leave 'vs.' out)")]),
     ("versus between", b"2H3D5S9CKD versus 2C3H4S8CAH", [(12, "a joining word")]),
+    ("vs for a label", b"Al: 2H3D5S9CKD vs: 2C 3H 4S 8C AH",
+     [(18, "the label of the second hand is missing")]),
     ("vs after four cards", b"Al: 2H 3D 5S 9C vs Bo: 2C 3H 4S 8C AH",
      [(5, "the hand has 4 cards, not 5")]),
     ("labels without colons", b"Black 2H 3D 5S 9C KD White 2C 3H 4S 8C AH",
