@@ -82,7 +82,7 @@ practice = Exercise(
     (
         ("The weakest come first.", lambda hands: _groups(hands, WEAKEST_FIRST)[:3]),
         ("It gives all the groups.", _groups),
-        ("Its groups are tuples.", lambda hands: list(map(tuple, _podium(hands)))),
+        ("Its groups are tuples.", lambda hands: [tuple(group) for group in _podium(hands)]),
         (
             "It takes three hands, and then makes groups.",
             lambda hands: _groups(sorted(hands, key=BEST_FIRST)[:3]),
