@@ -81,8 +81,8 @@ print("9" == "09", by_number("9", "09"), natural("9", "09"))  # False 0 1
 #
 # - `practice`: Write `by_points(a, b)` for teams such as `('Reds', 12)`: those with fewer points
 #   come first.
-# - `recommended`: Write `by_rank(a, b)` for the ranks `'2'` to `'10'`, `'J'`, `'Q'`, `'K'` and
-#   `'A'`, the highest.
+# - `recommended`: Write `by_rank(a, b)` for the ranks, which are from low to high `'2'` to `'10'`,
+#   `'J'`, `'Q'`, `'K'` and `'A'`.
 # - `stretch`: Write `my_sorted(values, comparator)`: a new list, in the order of the comparator,
 #   without `sorted` and `.sort`. Ties stay in the order in which they were found.
 

@@ -79,7 +79,8 @@ print(laws.comparing_sorts_as_its_key(len, words))  # True
 
 # %% [markdown]
 # The last line says the same: `poker_fp.laws` has this claim as a function, that answers True or
-# False for the values it is given. Every function of `laws` is such a claim. Try it on your own.
+# False for the values it is given. Every function of `laws` is such a claim. Try this law on words
+# of your own.
 #
 # Why have both? Sorting by a key looks at each value once; `comparing` looks at two values for each
 # comparison. But comparators can be chained, turned round, and asked which of them decided. The

@@ -5,8 +5,8 @@
 - **You need**: lessons 1 and 2.
 - **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
-A league table: more points are better, and where points are equal, more goals. (1 means later, here
-better: the best comes last; lesson 4 turns it round.) How do the two comparators become one?
+A league table: more points are better, and where points are equal, more goals. How do the two
+comparators become one?
 """
 
 # %%
@@ -36,8 +36,9 @@ def added(a: Team, b: Team) -> int:
 print(by_points(REDS, GREENS), by_goals(REDS, GREENS), added(REDS, GREENS))  # 1 -1 0
 
 # %% [markdown]
-# The Reds are three points ahead, and it says that they tie. Doubling the first answer
-# rescues these two comparators. And with a chain of seven?
+# (1 means later, here better: the best comes last; lesson 4 turns it round.) The Reds are three
+# points ahead, and the sum says that they tie. Doubling the first answer rescues these two
+# comparators. And with a chain of seven?
 #
 # ## The right way: `then`
 #

@@ -19,7 +19,7 @@ from operator import attrgetter
 from poker_fp import Card, Suit, card, comparing, compound, contramap, explicit, laws
 from poker_fp import lexicographic, natural, reverse
 
-CARDS = [card("9h"), card("Ad"), card("9c"), card("Ac")]
+CARDS = [card("Ac"), card("9h"), card("Ad"), card("9c")]
 rank, suit = attrgetter("rank"), attrgetter("suit")
 
 # %% [markdown]
@@ -51,8 +51,8 @@ print(shown(sorted(CARDS, key=lambda c: (c.rank, c.suit), reverse=True)))  # Ad 
 by_rank, by_suit = comparing(rank), comparing(suit)
 in_hand = compound(reverse(by_rank), by_suit)
 print(shown(sorted(CARDS, key=cmp_to_key(in_hand))))  # Ac Ad 9c 9h
-print(shown(sorted(CARDS, key=cmp_to_key(reverse(by_rank)))))  # Ad Ac 9h 9c
-print(shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]))  # Ac Ad 9c 9h
+print(shown(sorted(CARDS, key=cmp_to_key(reverse(by_rank)))))  # Ac Ad 9h 9c
+print(shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]))  # Ad Ac 9c 9h
 
 # %% [markdown]
 # In the second line ties stay as they were dealt. In the third the list was turned round after
@@ -63,8 +63,8 @@ print(shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]))  # Ac Ad 9c 9h
 # In some games the order of suits is another, say diamonds, hearts, spades, clubs.
 # `explicit(values)` is the comparator in which values stand as listed. It compares suits, and we
 # want to sort cards: `contramap(suit, c)` looks at each card through `suit`, then asks `c`.
-# `suit` goes Card -> Suit; `contramap(suit, .)` goes the other way, Comparator[Suit] ->
-# Comparator[Card]. Hence contra. (`comparing(key)` is `contramap(key, natural)`.)
+# `suit` makes a Suit of a Card. `contramap` with it goes the other way: of a Comparator[Suit] it
+# makes a Comparator[Card]. Hence contra. (`comparing(key)` is `contramap(key, natural)`.)
 
 # %%
 house_suits = explicit([Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, Suit.CLUBS])
@@ -96,10 +96,11 @@ print(laws.reverse_commutes_with_lexicographic(by_rank, [ace], [ace, king]))  # 
 #
 # - `practice`: Make `suits_down`: spades first, then hearts, diamonds and clubs, and within a
 #   suit the low ranks first.
-# - `recommended`: Make `by_best_card` for lists of cards, as many in each: by the highest rank,
-#   where that ties by the next, and so on. Suits tie.
+# - `recommended`: Make `by_best_card` for lists of cards, both equally long: by the highest
+#   rank, where that ties by the next, and so on. Suits tie.
 # - `stretch`: Write `nones_last(comparator)`: a comparator that is as the given one, but None
-#   comes last, also where the given one is a `reverse`. None ties with None.
+#   comes last, also where the given one is a `reverse`. None ties with None. By
+#   `nones_last(reverse(natural))`, `['a', None, 'b']` is sorted to `['b', 'a', None]`.
 
 # %%
 from poker_fp.katas.lessons.looking_through import practice, recommended, stretch

@@ -92,7 +92,7 @@ print(pair_rule.evidence(KINGS) == patterns.pair(KINGS))  # True
 # - `recommended`: Write `two_pair(h)`, a pattern, from the shape of `h`: the higher pair, the
 #   lower pair, the kicker.
 # - `stretch`: Write `skip_straight(h)`, a pattern: each rank is two above the next, as in K J 9 7
-#   5, with the ace as 14 only; the evidence is the top rank.
+#   5, with the ace high only, as 14; the evidence is the top rank.
 
 # %%
 from poker_fp.katas.lessons.patterns import practice, recommended, stretch

@@ -57,10 +57,10 @@ print(laws.ladder(ordering, LADDER))  # True
 print(sorted(LADDER[4:] + LADDER[:4], key=cmp_to_key(ordering)) == LADDER)  # True
 
 # %% [markdown]
-# (The first asks about each hand and the next one, the second about each and every later one, both
-# ways.) That is all of poker's ranking: nine patterns, nine rules, one line; `compare` is it,
-# ready-made. And one thing comes with it for nothing: *why* a hand wins. It is the first rule that
-# did not say 0, and `explain` reads it aloud.
+# (`is_strictly_ordered` asks about each hand and the next one, `laws.ladder` about each and every
+# later one, both ways.) That is all of poker's ranking: nine patterns, nine rules, one line;
+# `compare` is it, ready-made. And one thing comes with it for nothing: *why* a hand wins. It is the
+# first rule that did not say 0, and `explain` reads it aloud.
 #
 # ![A flush against a straight: four rules are asked](pictures/ordering.svg)
 #
@@ -97,10 +97,10 @@ print([len(list(group)) for _, group in groupby([low, one, other], key=by_hand)]
 # - `practice`: Write `podium(hands)`: a list of groups of hands that tie, the best group first,
 #   at most three groups. A group is a list, in any order.
 # - `recommended`: Write `strongest(h)`: the name of the strongest rule of `STANDARD` that sees
-#   something in the hand.
+#   something in the hand. What a rule sees is its `rule.evidence(h)`, as in lesson 5.
 # - `stretch`: Write `beaten(order, mine, in_order)`: how many hands `mine` beats of the hands
-#   `in_order`, which stand in the order `order`, the weakest first. At most six comparisons for
-#   24 hands; `mine` need not be one of them.
+#   `in_order`, weakest first under `order`, which may be any comparator, also a reversed one. At
+#   most six comparisons for 24 hands; `mine` need not be one of them.
 
 # %%
 from poker_fp.katas.lessons.one_ordering import practice, recommended, stretch

@@ -90,7 +90,7 @@ def test_a_wrong_answer_is_shown_by_its_smallest_case() -> None:
         "  by_points(('Reds', 9), ('Blues', 12))",
         "    expected a negative number",
         "    got      False",
-        "  It answers with a bool: True is 1 and False is 0, so it never says 'before'.",
+        "  Perhaps: It answers with a bool: True is 1 and False is 0, so it never says 'before'.",
     ]
 
 

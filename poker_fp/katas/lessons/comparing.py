@@ -1,6 +1,7 @@
 """The exercises of lesson 1: an answer is a sign."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cmp_to_key
 from itertools import product
 from types import CodeType
@@ -8,7 +9,16 @@ from typing import Any
 
 from poker_fp.algebra.comparators import Comparator, natural, reverse
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Named, Question, by, called, calls, comparisons
+from poker_fp.katas.lessons.questions import (
+    Named,
+    Question,
+    Refusal,
+    by,
+    called,
+    calls,
+    comparisons,
+    exactly,
+)
 
 Team = tuple[str, int]
 
@@ -80,8 +90,8 @@ def _numbers_then_letters(rank: str) -> tuple[int, str]:
 
 recommended = Exercise(
     "by_rank",
-    "Write `by_rank(a, b)` for the ranks `'2'` to `'10'`, `'J'`, `'Q'`, `'K'` and `'A'`, the "
-    "highest.",
+    "Write `by_rank(a, b)` for the ranks, which are from low to high `'2'` to `'10'`, `'J'`, "
+    "`'Q'`, `'K'` and `'A'`.",
     (
         "Neither letters nor numbers stand in this order: write the thirteen down, in a list.",
         "What is compared is where `a` and `b` stand in that list, `ranks.index(a)`.",
@@ -143,8 +153,25 @@ def _forbidden(function: Any) -> list[str]:
     return sorted({"sorted", "sort"} & _names(code)) if code else []
 
 
+def _of_a_new_list(ask: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """The same question, in which the list that was given is no answer, sorted or not."""
+
+    def new(my_sorted: Sorting) -> Sorting:
+        def asked(values: list[str], comparator: Comparator[str]) -> list[str]:
+            before = values[:]
+            got = my_sorted(values, comparator)
+            if got is values and values == before:
+                raise Refusal("the very list that it was given, and not a new one")
+            return got
+
+        return asked
+
+    return lambda my_sorted: ask(new(my_sorted))
+
+
 def _sortings() -> Iterable[Question]:
-    yield from calls("my_sorted", _oracle, _lists())
+    for question in calls("my_sorted", _oracle, _lists(), exactly):
+        yield replace(question, ask=_of_a_new_list(question.ask))
     asked = called("names used in my_sorted", ())[:-2]
     yield Question(asked, _forbidden, "neither sorted nor sort", lambda got: got == [])
 
@@ -211,6 +238,11 @@ def my_sorted(values: list[str], comparator: Comparator[str]) -> list[str]:
             lambda values, _: _inserted(values, lambda a, b: a < b),
         ),
         ("It leaves the work to sorted.", _oracle),
+        (
+            "It gives back the list that it was given where that is in order: not a new one.",
+            lambda values, c: values if values == _oracle(values, c) else _oracle(values, c),
+        ),
+        ("It gives a tuple.", lambda values, c: tuple(_oracle(values, c))),
     ),
 )
 

@@ -51,7 +51,7 @@ class Verdict:
         yield f"    expected {self.wrong.expected}"
         yield f"    got      {self.wrong.got}"
         if self.wrong.habit:
-            yield f"  {self.wrong.habit}"
+            yield f"  Perhaps: {self.wrong.habit}"
 
 
 Habits: TypeAlias = tuple[tuple[str, Any], ...]

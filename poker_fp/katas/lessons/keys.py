@@ -12,7 +12,7 @@ from poker_fp.katas.lessons.questions import Named, Question, by, called, compar
 
 # practice
 
-WORDS = ["six", "seven", "two", "a", "", "queen", "ten", "king"]
+WORDS = ["six", "seven", "two", "a", "", "queen", "ten", "king", "blackjack", "tournament"]
 
 practice = Exercise(
     "by_length",
@@ -32,6 +32,7 @@ practice = Exercise(
             by(lambda word: (len(word), word)),
         ),
         ("It answers with a bool, which is never negative.", lambda a, b: len(a) > len(b)),
+        ("It compares lengths as texts: '10' is before '9'.", by(lambda word: str(len(word)))),
         ("Its key only tells long words from short ones.", by(lambda word: len(word) > 3)),
         (
             "It breaks ties against the alphabet; here they stay.",
@@ -62,6 +63,11 @@ def _hands_of_two_pair() -> Iterator[tuple[list[int], list[int]]]:
     yield [9, 9, 4, 4, 14], [10, 3, 4, 10, 4]
     yield [2, 13, 5, 2, 13], [12, 11, 3, 11, 12]
     yield from drawn(lambda pick: (_two_pair(pick), _two_pair(pick)), 300, max)
+
+
+def _sorts_in_place(ranks: list[int]) -> list[int]:
+    ranks.sort()
+    return _pairs_then_kicker(ranks)
 
 
 def _by_parts(*parts: Callable[[int, int, int], Any]) -> Comparator[list[int]]:
@@ -103,6 +109,10 @@ recommended = Exercise(
             _by_parts(lambda h, low, k: 100 * h + 10 * low + k),
         ),
         ("It is the wrong way round.", reverse(by(_pairs_then_kicker))),
+        (
+            "Its key sorts the list that it was given: the caller still needs that.",
+            by(_sorts_in_place),
+        ),
     ),
 )
 
@@ -122,6 +132,8 @@ def _keys() -> Iterable[Question]:
     comparators += [Named("reverse(natural)", reverse(natural))]
     lists = [["a"], ["a", "b"], ["b", "a"], ["a", "a"], ["six", "ten", "two"]]
     lists += [["ace", "king", "queen", "five"], ["five", "seven", "six", "ace", "two", "nine"]]
+    # In order by each of the comparators: beside the first few values, or the last, all are alike.
+    lists += [[letter * size for size, letter in enumerate("abcdefgh", start=1)]]
     for words, comparator in product(lists, comparators):
         yield _keys_of(words, comparator)
 
@@ -175,6 +187,14 @@ def key_of(comparator: Comparator[str], values: Sequence[str]) -> Callable[[str]
         (
             "It compares with one value only: all that come after it get the same key.",
             lambda c, values: lambda word: c(word, values[0]),
+        ),
+        (
+            "It compares with the first three values only.",
+            lambda c, values: lambda word: sum(c(word, other) for other in values[:3]),
+        ),
+        (
+            "It compares with the first four values only.",
+            lambda c, values: lambda word: sum(c(word, other) for other in values[:4]),
         ),
         (
             "It counts those that come after: the wrong way round.",

@@ -87,13 +87,16 @@ def _lists() -> Iterator[tuple[Any, Any]]:
     yield [card("9c"), card("Ad")], [card("Kc"), card("Qc")]
     yield [card("9c"), card("Ad")], [card("Ac"), card("Td")]
     yield [card("9c"), card("Ad")], [card("As"), card("9d")]
+    five = [card("9c"), card("Ad"), card("Jh"), card("Qs"), card("7d")]
+    yield five, [card("Qh"), card("8d"), card("As"), card("9d"), card("Jc")]
+    yield [*five, card("5h"), card("3c")], [card("2c"), card("5d"), *five]
     yield from drawn(_two_lists, 300, lambda lists: (len(lists[0]), str(lists)))
 
 
 recommended = Exercise(
     "by_best_card",
-    "Make `by_best_card` for lists of cards, as many in each: by the highest rank, where that ties "
-    "by the next, and so on. Suits tie.",
+    "Make `by_best_card` for lists of cards, both equally long: by the highest rank, where that "
+    "ties by the next, and so on. Suits tie.",
     (
         "Look at a list through a function that brings its ranks into an order, the highest first. "
         "Then compare item by item.",
@@ -108,6 +111,8 @@ recommended = Exercise(
             by(lambda cards: [c.rank for c in cards]),
         ),
         ("It looks at the highest card only.", by(lambda cards: max(_high_to_low(cards)))),
+        ("It looks at the four highest cards only.", by(lambda cards: _high_to_low(cards)[:4])),
+        ("It looks at the five highest cards only.", by(lambda cards: _high_to_low(cards)[:5])),
         ("It starts from the lowest card.", by(lambda cards: _high_to_low(cards)[::-1])),
         ("It adds the ranks up.", by(lambda cards: sum(_high_to_low(cards)))),
         (
@@ -175,7 +180,8 @@ def _by_truth(c: Comparator[str]) -> Comparator[str | None]:
 stretch = Exercise(
     "nones_last",
     "Write `nones_last(comparator)`: a comparator that is as the given one, but None comes last, "
-    "also where the given one is a `reverse`. None ties with None.",
+    "also where the given one is a `reverse`. None ties with None. By "
+    "`nones_last(reverse(natural))`, `['a', None, 'b']` is sorted to `['b', 'a', None]`.",
     (
         "The given comparator must never see a None. What is asked before it?",
         "First ask whether there is a value at all, `comparing(lambda value: value is None)`; only "

@@ -50,7 +50,9 @@ def _podium(hands: list[Hand]) -> Groups:
 
 
 def _alike(got: Any, expected: Groups) -> bool:
-    """The same groups; in which order the hands of a group are was not asked."""
+    """The same groups, as lists; in which order the hands of a group are was not asked."""
+    if any(type(each) is not list for each in [got, *got]):
+        return False
     mine = [sorted(map(str, group)) for group in got]
     return mine == [sorted(map(str, group)) for group in expected]
 
@@ -80,6 +82,7 @@ practice = Exercise(
     (
         ("The weakest come first.", lambda hands: _groups(hands, WEAKEST_FIRST)[:3]),
         ("It gives all the groups.", _groups),
+        ("Its groups are tuples.", lambda hands: [tuple(group) for group in _podium(hands)]),
         (
             "It takes three hands, and then makes groups.",
             lambda hands: _groups(sorted(hands, key=BEST_FIRST)[:3]),
@@ -123,7 +126,7 @@ def _no_wheel(h: Hand) -> str:
 recommended = Exercise(
     "strongest",
     "Write `strongest(h)`: the name of the strongest rule of `STANDARD` that sees something in the "
-    "hand.",
+    "hand. What a rule sees is its `rule.evidence(h)`, as in lesson 5.",
     (
         "The rules stand in order: which is the first that sees something?",
         "`rule.evidence(h)` is `()` where the rule sees nothing, and `()` counts as false.",
@@ -227,8 +230,8 @@ def _up_to_ties(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -
 stretch = Exercise(
     "beaten",
     "Write `beaten(order, mine, in_order)`: how many hands `mine` beats of the hands `in_order`, "
-    "which stand in the order `order`, the weakest first. At most six comparisons for 24 hands; "
-    "`mine` need not be one of them.",
+    "weakest first under `order`, which may be any comparator, also a reversed one. At most six "
+    "comparisons for 24 hands; `mine` need not be one of them.",
     (
         "Compare with the hand in the middle: whatever the answer, half of the hands need no "
         "question any more.",

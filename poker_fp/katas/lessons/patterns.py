@@ -176,6 +176,7 @@ def _near_skips() -> Iterator[Hand]:
     yield hand("5c 9d 7h Ks Td")
     yield hand("5c 5d 7h 9s Jd")
     yield hand("5c 9d 7h 3s Ad")
+    yield hand("5c 9c 7c Kc Jc")
     found = []
     for top in range(10, 15):
         whole = [top - 4, top, top - 2, top - 8, top - 6]
@@ -197,7 +198,7 @@ def _parity(h: Hand) -> bool:
 stretch = Exercise(
     "skip_straight",
     "Write `skip_straight(h)`, a pattern: each rank is two above the next, as in K J 9 7 5, with "
-    "the ace as 14 only; the evidence is the top rank.",
+    "the ace high only, as 14; the evidence is the top rank.",
     (
         "Look at neighbours in `h.ranks`: what is true of each two of them?",
         "`itertools.pairwise(h.ranks)` gives the neighbours. The evidence is a tuple of one rank, "
@@ -224,6 +225,10 @@ stretch = Exercise(
         ("It gives all the ranks, and the top one was asked for.", _if(_skips, _ranks)),
         (NONE, _if(_skips, _top, None)),
         (BOOL, _skips),
+        (
+            "It leaves out hands of one suit: of suits nothing was said.",
+            _if(lambda h: _skips(h) and not h.suited, _top),
+        ),
         ("It gives the lowest rank.", _if(_skips, lambda h: h.ranks[-1:])),
     ),
 )

@@ -187,13 +187,17 @@ def _call(
 
     def ask(function: Any) -> Any:
         mine = values_of(given)
-        answer = function(*mine)
-        for was, now in zip(values_of(given), mine, strict=True):
-            if isinstance(was, list) and was != now:
-                raise Refusal(f"{written(answer)}, and it changed its argument to {written(now)}")
-        return answer
+        return _unless_changed(given, mine, function(*mine))
 
     return Question(called(name, given), ask, written(right), lambda got: agrees(got, right))
+
+
+def _unless_changed(given: Sequence[Any], mine: Sequence[Any], answer: Any) -> Any:
+    """An answer, where the lists it was given are still as they were."""
+    for was, now in zip(values_of(given), mine, strict=True):
+        if isinstance(was, list) and was != now:
+            raise Refusal(f"{written(answer)}, and it changed its argument to {written(now)}")
+    return answer
 
 
 SIGNS = {-1: "a negative number", 0: "0", 1: "a positive number"}
@@ -212,12 +216,16 @@ def compared(
     oracle: Comparator[Any],
     pair: Sequence[Any],
 ) -> Question:
-    """A comparison of two values by the comparator that is in an answer."""
-    a, b = values_of(pair)
-    right = sign(oracle(a, b))
+    """A comparison of two values, which must not change, by the comparator that is in an answer."""
+    right = sign(oracle(*values_of(pair)))
+
+    def ask(answer: Any) -> Any:
+        mine = values_of(pair)
+        return _unless_changed(pair, mine, comparator_in(answer)(*mine))
+
     return Question(
         asked,
-        lambda answer: comparator_in(answer)(a, b),
+        ask,
         SIGNS[right],
         lambda got: isinstance(got, Real) and sign(float(got)) == right,
     )

@@ -28,7 +28,7 @@ from poker_fp.katas.lessons.questions import (
 
 # practice
 
-WORDS = ["ace", "ten", "two", "queen", "seven", "a", "", "king"]
+WORDS = ["ace", "ten", "two", "queen", "seven", "a", "", "king", "blackjack", "tournament"]
 
 practice = Exercise(
     "by_size",
@@ -50,6 +50,10 @@ practice = Exercise(
         (
             "It asks the second only where the first does not tie.",
             lambda a, b: by(len)(a, b) and natural(a, b),
+        ),
+        (
+            "It compares lengths as texts: '10' is before '9'.",
+            by(lambda word: str(len(word)) + word),
         ),
         ("It answers with a bool.", lambda a, b: (len(a), a) > (len(b), b)),
     ),
@@ -77,6 +81,8 @@ CHAINS: list[tuple[Named, ...]] = [
     (ALL_EQUAL, BY_POINTS, BY_NAME),
     (ALL_EQUAL, ALL_EQUAL),
     (BY_POINTS, ALL_EQUAL, BY_NAME, BY_GOALS),
+    (ALL_EQUAL, ALL_EQUAL, ALL_EQUAL, BY_POINTS),
+    (ALL_EQUAL, BY_POINTS, ALL_EQUAL, ALL_EQUAL, BY_GOALS),
 ]
 
 
@@ -125,6 +131,7 @@ def my_compound(*comparators: Comparator[Team]) -> Comparator[Team]:
         ("It adds the answers.", lambda *cs: lambda a, b: sum(c(a, b) for c in cs)),
         ("It asks the last one first.", _fold_of(lambda chain, c: then(c, chain), all_equal)),
         ("It takes the first two only.", lambda *cs: then(*(*cs, all_equal, all_equal)[:2])),
+        ("It takes the first three only.", lambda *cs: compound(*cs[:3])),
         ("It asks only the first.", lambda *cs: (*cs, all_equal)[0]),
         ("It asks only the last.", lambda *cs: (all_equal, *cs)[-1]),
         (
@@ -207,6 +214,7 @@ def who_decides(comparators: Sequence[Comparator[Team]], a: Team, b: Team) -> in
             "It gives the last one that does not tie.",
             lambda cs, a, b: max((n for n, c in enumerate(cs) if c(a, b)), default=None),
         ),
+        ("It asks the first three only.", lambda cs, a, b: _who(cs[:3], a, b)),
         (
             "It answers 0 where all tie: that is the first comparator's index.",
             lambda cs, a, b: _who(cs, a, b) or 0,

@@ -96,7 +96,7 @@ def test_what_is_wrong_is_shown_with_the_habit_and_hints_one_by_one(tmp_path: Pa
         "  by_rank('3', '2')",
         "    expected a positive number",
         "    got      0",
-        "  It says 'before' and 'tie', but never 'after'.",
+        "  Perhaps: It says 'before' and 'tie', but never 'after'.",
         "stretch: my_sorted is not written yet.",
         f"{path} is not right yet (1 of 3)",
     ]
