@@ -130,8 +130,12 @@ def last_letter(word: str) -> str:
 def _keys() -> Iterable[Question]:
     comparators: list[Any] = [natural, by(last_letter), by(len)]
     comparators += [Named("reverse(natural)", reverse(natural))]
+    # Its answers are of any size, and in their sums the order is lost.
+    sized = "lambda a, b: len(a) * len(b) * natural(a, b)"
+    comparators += [Named(sized, lambda a, b: len(a) * len(b) * natural(a, b))]
     lists = [["a"], ["a", "b"], ["b", "a"], ["a", "a"], ["six", "ten", "two"]]
     lists += [["ace", "king", "queen", "five"], ["five", "seven", "six", "ace", "two", "nine"]]
+    lists += [["c", "ab", "a", "bbbbbbbb"]]
     # In order by each of the comparators: beside the first few values, or the last, all are alike.
     lists += [[letter * size for size, letter in enumerate("abcdefgh", start=1)]]
     for words, comparator in product(lists, comparators):
@@ -199,6 +203,14 @@ def key_of(comparator: Comparator[str], values: Sequence[str]) -> Callable[[str]
         (
             "It counts those that come after: the wrong way round.",
             lambda c, values: lambda word: sum(c(other, word) > 0 for other in values),
+        ),
+        (
+            "It counts the answers that are 1; a comparator may answer with any positive number.",
+            lambda c, values: lambda word: sum(c(word, other) == 1 for other in values),
+        ),
+        (
+            "It adds the answers up, and of an answer only the sign counts.",
+            lambda c, values: lambda word: sum(c(word, other) for other in values),
         ),
         (
             "It gives a number, not a function that gives one for each value.",

@@ -176,6 +176,10 @@ MANY = [hand(f"{r}c {r}d {k}h 3s 2c") for r in "56789T" for k in "JQKA"]
 TIES = [hand(f"{r}{s} 9h 7s 3c 2d") for r in "TJQKA" for s in "cdhs"]
 
 
+def _by_eights(a: Hand, b: Hand) -> int:
+    return 8 * compare(a, b)
+
+
 def _beaten(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -> int:
     key = cmp_to_key(order)
     return bisect_left(in_order, key(mine), key=key)
@@ -190,6 +194,8 @@ def _places() -> Iterator[Question]:
     for mine in (*MANY, hand("8h 8s Kc 3h 2d"), hand("8h 8s Kc 4h 2d"), LADDER[0], LADDER[8]):
         yield _at("compare", compare, mine, MANY)
         yield _at("reverse(compare)", reverse(compare), mine, turned)
+    for mine in (*MANY[::5], LADDER[8]):
+        yield _at("lambda a, b: 8 * compare(a, b)", _by_eights, mine, MANY)
     for mine in (*TIES[::3], hand("Qh 9h 7s 4c 2d"), LADDER[8]):
         yield _at("compare", compare, mine, TIES)
 
@@ -254,6 +260,12 @@ stretch = Exercise(
         (
             "It counts those that beat it.",
             lambda order, mine, in_order: len(in_order) - _up_to_ties(order, mine, in_order),
+        ),
+        (
+            "It waits for 1, and a comparator may answer with any positive number.",
+            lambda order, mine, in_order: _beaten(
+                lambda other, own: -int(order(own, other) == 1), mine, in_order
+            ),
         ),
         (
             "It is one off.",

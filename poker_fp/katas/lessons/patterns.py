@@ -1,13 +1,13 @@
 """The exercises of lesson 5: say what you saw."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from poker_fp.choices.hands import hand as any_hand
 from poker_fp.choices.pick import Pick, one_of, order_of
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Question, calls, drawn, exactly
+from poker_fp.katas.lessons.questions import Question, calls, drawn, exactly, own
 from poker_fp.rules import patterns
 from poker_fp.rules.cards import DECK, Card, Rank, Suit
 from poker_fp.rules.hands import Hand
@@ -125,8 +125,11 @@ recommended = Exercise(
         "of them.",
     ),
     "def two_pair(h: Hand) -> tuple[int, ...]:\n",
-    lambda: _of("two_pair", patterns.two_pair, _pairs()),
+    lambda: chain(
+        [own("two_pair", patterns.two_pair)], _of("two_pair", patterns.two_pair, _pairs())
+    ),
     (
+        ("It is the library's own `two_pair`.", patterns.two_pair),
         (
             "It gives all five ranks, by height: the kicker may be the highest.",
             _if(_is_two_pair, _ranks),
@@ -171,16 +174,21 @@ def _with_ranks(ranks: Iterable[int]) -> Hand:
 
 
 def _near_skips() -> Iterator[Hand]:
-    """Every skip straight, cards mixed, and each with one other rank in one place."""
+    """Every skip straight, cards mixed and from the top, and each with one other rank in one place.
+
+    With them hands of other equal steps: the straights, and A J 8 5 2.
+    """
     yield hand("5c 9d 7h Ks Jd")
     yield hand("5c 9d 7h Ks Td")
     yield hand("5c 5d 7h 9s Jd")
     yield hand("5c 9d 7h 3s Ad")
     yield hand("5c 9c 7c Kc Jc")
-    found = []
+    found = [[top - 2, top, top - 4, top - 1, top - 3] for top in range(6, 15)]
+    found += [[8, 14, 2, 5, 11]]
     for top in range(10, 15):
         whole = [top - 4, top, top - 2, top - 8, top - 6]
-        found += [whole, [*whole[:4], whole[3]], [top, *range(top - 8, top - 4)]]
+        found += [whole, sorted(whole, reverse=True)]
+        found += [[*whole[:4], whole[3]], [top, *range(top - 8, top - 4)]]
         found += [
             [rank if r == old else r for r in whole] for old in whole for rank in range(2, 15)
         ]
@@ -219,6 +227,14 @@ stretch = Exercise(
         (
             "One step of two is enough for it.",
             _if(lambda h: any(a - b == 2 for a, b in pairwise(h.ranks)), _top),
+        ),
+        (
+            "It asks for equal steps, of any size: 9 8 7 6 5 has them, too.",
+            _if(lambda h: len({a - b for a, b in pairwise(h.ranks)}) == 1, _top),
+        ),
+        (
+            "A straight, in steps of one, is enough for it.",
+            _if(lambda h: {a - b for a, b in pairwise(h.ranks)} in ({1}, {2}), _top),
         ),
         (CARDS_ORDER, _if(lambda h: all(a.rank - b.rank == 2 for a, b in pairwise(h.cards)), _top)),
         (ONLY_RANK, _if(_skips, lambda h: h.ranks[0])),

@@ -200,6 +200,17 @@ def _unless_changed(given: Sequence[Any], mine: Sequence[Any], answer: Any) -> A
     return answer
 
 
+def own(name: str, ready_made: Any) -> Question:
+    """Is an answer the learner's own, and not what the library has ready-made?"""
+
+    def ask(answer: Any) -> Any:
+        if answer is ready_made:
+            raise Refusal("the library's own: here it is to be written")
+        return answer
+
+    return Question(name, ask, "a function that you have written", lambda _: True)
+
+
 SIGNS = {-1: "a negative number", 0: "0", 1: "a positive number"}
 
 

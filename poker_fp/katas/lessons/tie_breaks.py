@@ -23,6 +23,7 @@ from poker_fp.katas.lessons.questions import (
     called,
     calls,
     comparisons,
+    own,
     written,
 )
 
@@ -91,6 +92,7 @@ def _not_asked(_a: Team, _b: Team) -> int:
 
 
 def _chains() -> Iterator[Question]:
+    yield own("my_compound", compound)
     for chain, a, b in product(CHAINS, TEAMS, TEAMS):
         yield _chained(chain, a, b)
     for chain in CHAINS[1:3]:
@@ -127,6 +129,7 @@ def my_compound(*comparators: Comparator[Team]) -> Comparator[Team]:
 """,
     _chains,
     (
+        ("It is the library's own `compound`.", compound),
         ("It has nowhere to start: no comparators make `all_equal`.", _fold_of(then)),
         ("It adds the answers.", lambda *cs: lambda a, b: sum(c(a, b) for c in cs)),
         ("It asks the last one first.", _fold_of(lambda chain, c: then(c, chain), all_equal)),
@@ -153,6 +156,11 @@ def my_compound(*comparators: Comparator[Team]) -> Comparator[Team]:
 # stretch
 
 
+POINTS = Named("lambda a, b: a[1] - b[1]", lambda a, b: a[1] - b[1])
+GOALS = Named("lambda a, b: a[2] - b[2]", lambda a, b: a[2] - b[2])
+DIFFERENCES = [(POINTS,), (POINTS, BY_GOALS), (ALL_EQUAL, POINTS, GOALS, BY_NAME)]
+
+
 def _who(comparators: Sequence[Comparator[Team]], a: Team, b: Team) -> int | None:
     return next((place for place, c in enumerate(comparators) if c(a, b)), None)
 
@@ -162,6 +170,7 @@ def _asked() -> Iterable[tuple[Any, ...]]:
     yield list(CHAINS[2]), TEAMS[0], TEAMS[1]
     yield list(CHAINS[5]), TEAMS[0], TEAMS[1]
     yield from ((list(chain), a, b) for chain, a, b in product(CHAINS, TEAMS, TEAMS))
+    yield from ((list(chain), a, b) for chain, a, b in product(DIFFERENCES, TEAMS, TEAMS))
 
 
 def _who_questions() -> Iterator[Question]:
@@ -193,6 +202,10 @@ def who_decides(comparators: Sequence[Comparator[Team]], a: Team, b: Team) -> in
         (
             "It sees only those that say 1: -1 decides as well.",
             lambda cs, a, b: next((n for n, c in enumerate(cs) if c(a, b) > 0), None),
+        ),
+        (
+            "It waits for 1 or -1, and a comparator may answer with any number.",
+            lambda cs, a, b: next((n for n, c in enumerate(cs) if abs(c(a, b)) == 1), None),
         ),
         (
             "It gives the comparator itself.",
