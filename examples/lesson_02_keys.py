@@ -92,8 +92,9 @@ print(laws.comparing_sorts_as_its_key(len, words))  # True
 # smallest case found that it gets wrong.
 #
 # - `practice`: Make `by_length` with `comparing`, and without `def`: shorter words come first.
-# - `recommended`: Make `by_two_pair` for hands of two pair, each a list of five ranks in any
-#   order. The higher pair counts first, then the lower pair, then the kicker.
+# - `recommended`: Make `by_two_pair` for hands of two pair, each a list of five ranks (ints, such
+#   as [13, 2, 5, 2, 13]) in any order. The higher pair counts first, then the lower pair, then
+#   the kicker.
 # - `stretch`: Write `key_of(comparator, values)`. It gives a key: a function from any of those
 #   values to a plain int, so that the ints are in the order of the comparator, equal where it
 #   ties.

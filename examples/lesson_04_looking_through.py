@@ -7,8 +7,8 @@
 
 A player sorts the cards in hand: high ranks first, and cards of one rank in the order clubs,
 diamonds, hearts, spades. Sorting twice would do it (lesson 3), but what then do you pass on? An
-order should be one value. (`card("9h")` is the nine of hearts; a suit is its letter, and the
-letters c, d, h, s stand in that order.)
+order should be one value. (`card("9h")` is the nine of hearts, `card("Th")` the ten; a suit is its
+letter, and the letters c, d, h, s stand in that order.)
 """
 
 # %%

@@ -7,10 +7,11 @@
 - **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
 `hand` reads cards written as rank and suit: `Kh` is the king of hearts, `Ts` the ten of spades. A
-hand knows what rules ask for: its `ranks`, high to low (jack 11, queen 12, king 13, ace 14); its
-`shape`, how many cards of each rank, most first; its `kinds`, each rank once, in the order of the
-shape; and whether it is `suited`, all of one suit. (A rank is a number with a name, and prints as
-`<Rank.KING: 13>`; behind `map(int, ...)` only the number is left.)
+hand knows what rules ask for: its `cards`, as they came, each with a `rank` and a `suit`, which is
+its letter; its `ranks`, high to low (jack 11, queen 12, king 13, ace 14); its `shape`, how many
+cards of each rank, most first; its `kinds`, each rank once, in the order of the shape, and of one
+count the higher first; and whether it is `suited`, all of one suit. (A rank is a number with a
+name, and prints as `<Rank.KING: 13>`; behind `map(int, ...)` only the number is left.)
 """
 
 # %%
@@ -92,7 +93,7 @@ print(pair_rule.evidence(KINGS) == patterns.pair(KINGS))  # True
 # - `recommended`: Write `two_pair(h)`, a pattern, from the shape of `h`: the higher pair, the
 #   lower pair, the kicker.
 # - `stretch`: Write `skip_straight(h)`, a pattern: each rank is two above the next, as in K J 9 7
-#   5, with the ace high only, as 14; the evidence is the top rank.
+#   5, with the ace high only, as 14; the evidence is the top rank, in a tuple.
 
 # %%
 from poker_fp.katas.lessons.patterns import practice, recommended, stretch

@@ -98,9 +98,9 @@ print([len(list(group)) for _, group in groupby([low, one, other], key=by_hand)]
 #   at most three groups. A group is a list, in any order.
 # - `recommended`: Write `strongest(h)`: the name of the strongest rule of `STANDARD` that sees
 #   something in the hand. What a rule sees is its `rule.evidence(h)`, as in lesson 5.
-# - `stretch`: Write `beaten(order, mine, in_order)`: how many hands `mine` beats of the hands
-#   `in_order`, weakest first under `order`, which may be any comparator, also a reversed one. At
-#   most six comparisons for 24 hands; `mine` need not be one of them.
+# - `stretch`: Write `beaten(order, mine, in_order)`: how many of the hands `in_order` `mine` beats:
+#   `order(mine, h) > 0`. They stand weakest first under `order`, which may be any comparator, also
+#   a reversed one. At most six comparisons for 24 hands; `mine` need not be one of them.
 
 # %%
 from poker_fp.katas.lessons.one_ordering import practice, recommended, stretch

@@ -62,6 +62,11 @@ def by_points(a: tuple[str, int], b: tuple[str, int]) -> int:
         ("It answers with a bool, and True, which is 1, says 'after'.", lambda a, b: a[1] < b[1]),
         (NO_AFTER, lambda a, b: -(a[1] < b[1])),
         (NO_TIE, lambda a, b: 1 if a[1] > b[1] else -1),
+        ("It never answers 0: a tie is 'after' for it.", lambda a, b: -1 if a[1] < b[1] else 1),
+        (
+            "It answers with nothing: its `return` is forgotten.",
+            lambda a, b: None,
+        ),
         (TURNED, lambda a, b: b[1] - a[1]),
         ("It compares the names, too: a team's name is no part of its points.", natural),
         ("It breaks ties by the name; here they stay.", by(lambda team: team[::-1])),

@@ -77,8 +77,9 @@ def _by_parts(*parts: Callable[[int, int, int], Any]) -> Comparator[list[int]]:
 
 recommended = Exercise(
     "by_two_pair",
-    "Make `by_two_pair` for hands of two pair, each a list of five ranks in any order. The higher "
-    "pair counts first, then the lower pair, then the kicker.",
+    "Make `by_two_pair` for hands of two pair, each a list of five ranks (ints, such as "
+    "[13, 2, 5, 2, 13]) in any order. The higher pair counts first, then the lower pair, then the "
+    "kicker.",
     (
         "Write a key for one hand, what counts most first. Which of its ranks are there twice?",
         "`ranks.count(rank)` tells a pair's rank from the kicker. Sort the three ranks by "

@@ -84,6 +84,12 @@ practice = Exercise(
         ("It gives all the groups.", _groups),
         ("Its groups are tuples.", lambda hands: [tuple(group) for group in _podium(hands)]),
         (
+            "Its groups are what `groupby` gives, and not lists: they are used up already.",
+            lambda hands: [
+                group for _, group in groupby(sorted(hands, key=BEST_FIRST), key=BEST_FIRST)
+            ][:3],
+        ),
+        (
             "It takes three hands, and then makes groups.",
             lambda hands: _groups(sorted(hands, key=BEST_FIRST)[:3]),
         ),
@@ -235,9 +241,9 @@ def _up_to_ties(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -
 
 stretch = Exercise(
     "beaten",
-    "Write `beaten(order, mine, in_order)`: how many hands `mine` beats of the hands `in_order`, "
-    "weakest first under `order`, which may be any comparator, also a reversed one. At most six "
-    "comparisons for 24 hands; `mine` need not be one of them.",
+    "Write `beaten(order, mine, in_order)`: how many of the hands `in_order` `mine` beats: "
+    "`order(mine, h) > 0`. They stand weakest first under `order`, which may be any comparator, "
+    "also a reversed one. At most six comparisons for 24 hands; `mine` need not be one of them.",
     (
         "Compare with the hand in the middle: whatever the answer, half of the hands need no "
         "question any more.",

@@ -17,6 +17,8 @@ from poker_fp.text.parsing import hand
 NONE = "It answers None where it sees nothing, and None stands in no order: `()` does."
 BOOL = "It says yes or no: of two hands that have it, neither wins."
 ONLY_RANK = "It gives a rank, not a tuple with the rank in it: `()` compares with tuples."
+LIST = "It gives a list where it sees something, and a list compares with no tuple."
+ALL_LISTS = "It gives lists, also an empty one: the evidence is a tuple."
 CARDS_ORDER = "It takes the cards as they come: `h.ranks` are in order."
 
 Evidence = tuple[int, ...]
@@ -92,10 +94,8 @@ practice = Exercise(
         (BOOL, _is_red),
         (CARDS_ORDER, _if(_is_red, lambda h: tuple(card.rank for card in h.cards))),
         ("Its ranks go up, and the highest matters most.", _if(_is_red, lambda h: h.ranks[::-1])),
-        (
-            "It gives a list, and a list compares with no tuple.",
-            _if(_is_red, lambda h: list(h.ranks)),
-        ),
+        (LIST, _if(_is_red, lambda h: list(h.ranks))),
+        (ALL_LISTS, _if(_is_red, lambda h: list(h.ranks), [])),
     ),
 )
 
@@ -206,7 +206,7 @@ def _parity(h: Hand) -> bool:
 stretch = Exercise(
     "skip_straight",
     "Write `skip_straight(h)`, a pattern: each rank is two above the next, as in K J 9 7 5, with "
-    "the ace high only, as 14; the evidence is the top rank.",
+    "the ace high only, as 14; the evidence is the top rank, in a tuple.",
     (
         "Look at neighbours in `h.ranks`: what is true of each two of them?",
         "`itertools.pairwise(h.ranks)` gives the neighbours. The evidence is a tuple of one rank, "
@@ -238,6 +238,8 @@ stretch = Exercise(
         ),
         (CARDS_ORDER, _if(lambda h: all(a.rank - b.rank == 2 for a, b in pairwise(h.cards)), _top)),
         (ONLY_RANK, _if(_skips, lambda h: h.ranks[0])),
+        (LIST, _if(_skips, lambda h: list(h.ranks[:1]))),
+        (ALL_LISTS, _if(_skips, lambda h: list(h.ranks[:1]), [])),
         ("It gives all the ranks, and the top one was asked for.", _if(_skips, _ranks)),
         (NONE, _if(_skips, _top, None)),
         (BOOL, _skips),

@@ -43,8 +43,10 @@ practice = Exercise(
     lambda: comparisons("by_size", then(by(len), natural), product(WORDS, repeat=2)),
     (
         ("It leaves words of one length as they are.", by(len)),
-        ("It asks for the alphabet only.", natural),
-        ("It asks for the alphabet first.", then(natural, by(len))),
+        (
+            "It asks for the alphabet first: nothing is left for the length to decide.",
+            then(natural, by(len)),
+        ),
         ("It adds the two answers.", lambda a, b: by(len)(a, b) + natural(a, b)),
         ("Longer words come first.", then(reverse(by(len)), natural)),
         ("It breaks ties against the alphabet.", then(by(len), reverse(natural))),
