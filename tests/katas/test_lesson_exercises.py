@@ -167,6 +167,13 @@ def test_what_is_not_written_yet_is_not_wrong_either(answer: object) -> None:
     assert str(verdict) == "by_points is not written yet."
 
 
+def test_an_exercise_called_with_nothing_asks_for_the_answer() -> None:
+    """None is an answer that is not written; no argument at all is none handed over."""
+    verdict = practice()
+    assert not verdict.right
+    assert str(verdict) == "Hand your answer over: by_points goes between the parentheses."
+
+
 def test_an_exercise_at_the_prompt_says_what_it_asks() -> None:
     """Its text is the statement; its hints are two."""
     assert repr(practice).startswith("Write `by_points(a, b)` for teams")

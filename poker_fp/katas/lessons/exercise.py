@@ -28,6 +28,9 @@ class Verdict:
     written: bool = True
     """Is there an answer at all? None, `...` and what raises NotImplementedError are none."""
 
+    handed_over: bool = True
+    """Was the exercise called with an answer?"""
+
     @property
     def right(self) -> bool:
         """Was every question answered rightly?"""
@@ -39,6 +42,9 @@ class Verdict:
     __repr__ = __str__
 
     def _lines(self) -> Iterator[str]:
+        if not self.handed_over:
+            yield f"Hand your answer over: {self.wanted} goes between the parentheses."
+            return
         if not self.written:
             yield f"{self.wanted} is not written yet."
             return
@@ -53,6 +59,9 @@ class Verdict:
         if self.wrong.habit:
             yield f"  Perhaps: {self.wrong.habit}"
 
+
+NOTHING: Any = object()
+"""What an exercise is called with where no answer is handed over: None may be one, unwritten."""
 
 Habits: TypeAlias = tuple[tuple[str, Any], ...]
 """Wrong answers, each after a sentence that names the habit behind it."""
@@ -85,8 +94,10 @@ class Exercise:
     habits: Habits
     """Wrong answers, which it refuses."""
 
-    def __call__(self, answer: Any) -> Verdict:
+    def __call__(self, answer: Any = NOTHING) -> Verdict:
         """Whether an answer is right; if not, the first question that it answers wrongly."""
+        if answer is NOTHING:
+            return Verdict(self.wanted, 0, written=False, handed_over=False)
         if answer is None or answer is ...:
             return self.unwritten
         questions = list(self.questions())

@@ -18,6 +18,8 @@ class HandedIn:
     """In the order of the exercises; none if the file did not run."""
 
     not_run: str = ""
+    note: str = ""
+    """A question to the learner about the whole file; mostly nothing."""
 
     @property
     def right(self) -> bool | None:
@@ -43,7 +45,12 @@ def in_one_line(handed_in: HandedIn) -> str:
         return f"{handed_in.file} did not run: {handed_in.not_run}"
     if handed_in.right:
         return f"{handed_in.file} is right"
-    return f"{handed_in.file} is not right yet: {'; '.join(map(_short, handed_in.verdicts))}"
+    said = [*map(_short, handed_in.verdicts), *_note(handed_in)]
+    return f"{handed_in.file} is not right yet: {'; '.join(said)}"
+
+
+def _note(handed_in: HandedIn) -> list[str]:
+    return [handed_in.note] if handed_in.note else []
 
 
 def _short(verdict: Verdict) -> str:
@@ -73,6 +80,7 @@ def lines(handed_in: HandedIn, hints: int = 0) -> Iterator[str]:
             yield from map(_hint, exercise.hints[:hints])
     right = sum(verdict.right for verdict in handed_in.verdicts)
     verdict = "right" if handed_in.right else "not right yet"
+    yield from _note(handed_in)
     yield f"{handed_in.file} is {verdict} ({right} of {len(handed_in.verdicts)})"
 
 
@@ -95,8 +103,9 @@ def row(handed_in: HandedIn) -> tuple[str, ...]:
     """
     each = [_verdict(verdict) for verdict in handed_in.verdicts] or [""] * 3
     wrong = [_short(verdict) for verdict in handed_in.verdicts if verdict.wrong]
+    notes = [*wrong, *_note(handed_in)]
     whole = {True: "right", False: "wrong", None: "not run"}[handed_in.right]
-    return (handed_in.file, whole, *each, handed_in.not_run or "; ".join(wrong))
+    return (handed_in.file, whole, *each, handed_in.not_run or "; ".join(notes))
 
 
 def _verdict(verdict: Verdict) -> str:
@@ -112,6 +121,7 @@ def as_data(handed_in: HandedIn, hints: int = 0) -> dict[str, Any]:
         "file": handed_in.file,
         "right": handed_in.right,
         "not_run": handed_in.not_run or None,
+        "note": handed_in.note or None,
         "exercises": [
             {
                 "level": level,

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from poker_fp.katas.lessons import LESSONS
+from poker_fp.katas.lessons import LESSONS, Lesson
 from poker_fp.shell.kata.worker import fault, run
 
 
@@ -53,6 +53,20 @@ def load(path: str, seconds: float) -> str:
     except BaseException as error:  # noqa: BLE001 a file may raise anything, SystemExit too
         return str(fault(error, path)["message"])
     return ""
+
+
+def note(path: str, number: int) -> str:
+    """Whether a file has nothing for this lesson, but something for another; or nothing."""
+    there = [n for n, lesson in LESSONS.items() if _has_some(_module(path), lesson)]
+    if number in there or not there:
+        return ""
+    return (
+        f"Is this a file for another lesson? It has names of lesson {', '.join(map(str, there))}."
+    )
+
+
+def _has_some(module: ModuleType, lesson: Lesson) -> bool:
+    return any(hasattr(module, exercise.wanted) for exercise in lesson.exercises.values())
 
 
 def verdict(path: str, number: int, level: str, seconds: float) -> str:

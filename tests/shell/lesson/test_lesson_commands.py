@@ -206,6 +206,18 @@ def test_a_file_that_does_not_run_is_said_on_standard_error(tmp_path: Path) -> N
     assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", said)
 
 
+def test_a_file_of_another_lesson_is_asked_about() -> None:
+    """Where it has no name of this one; alone, among several, and as data."""
+    path, right = OTHER_STYLE / "answers_03.py", OTHER_STYLE / "answers_04.py"
+    asked = "Is this a file for another lesson? It has names of lesson 3."
+    alone = lesson("check", 4, path)
+    assert alone.exit_code == 1
+    assert alone.output.splitlines()[-2:] == [asked, f"{path} is not right yet (0 of 3)"]
+    assert lesson("check", 4, path, right).output.splitlines()[0].endswith(f"; {asked}")
+    data = json.loads(lesson("check", 4, path, right, "--json").output)
+    assert [each["note"] for each in data] == [asked, None]
+
+
 @pytest.mark.parametrize("arguments", [("check", "1"), ("check", "99", "x.py"), ("new", "0", "x")])
 def test_bad_usage_is_two(arguments: tuple[str, ...]) -> None:
     """No file, no such lesson."""
