@@ -1,6 +1,7 @@
 """`compare` without hands, `describe`, and the options `--ranking` and `--json`."""
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from poker_fp import GAMES, HOUSE, SHORT_DECK, best_hands, describe, explain, ha
 from poker_fp.deals.answers import readable_solver, under
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.shell.cli import cli
-from tests.command import ANSWER, GOOD, on_a_terminal, outcome, run
+from tests.command import ANSWER, COMMAND, GOOD, on_a_terminal, outcome, run
 
 DATA = Path(__file__).parents[1] / "data"
 BLACK = b"Black: 2H 3D 5S 9C KD  White: 2C 3H 4S 8C AH"
@@ -155,7 +156,7 @@ def test_bad_usage_of_compare(arguments: list[str], said: str) -> None:
 
 def test_at_a_terminal_compare_wants_hands() -> None:
     """It does not wait for a line that nobody knows to type."""
-    shown = on_a_terminal("python -m poker_fp compare; echo status $?")
+    shown = on_a_terminal(shlex.join([*COMMAND, "compare"]) + "; echo status $?")
     assert "two HANDs, not 0" in shown
     assert "--pairs FILE" in shown
     assert "status 2" in shown
