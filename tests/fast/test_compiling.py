@@ -128,6 +128,7 @@ REFUSED: dict[str, Ranking[Hand]] = {
     "the order of the cards": (rule_from("first", comparing(lambda hand: hand.cards[0].rank)),),
     "a cycle": (rule_from("cycle", lambda a, b: (a.ranks[0] - b.ranks[0] + 1) % 3 - 1),),
     "a key that is sometimes NaN": (rule_from("nan", comparing(flattered_aces)),),
+    "evidence that is sometimes NaN": (rule("nan", lambda hand: (flattered_aces(hand),)),),  # type: ignore[arg-type,return-value]
     "a key that is always NaN and one": (
         rule_from("nan", comparing(lambda hand: math.nan if 14 in hand.ranks else hand.ranks[0])),
     ),
