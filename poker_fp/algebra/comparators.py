@@ -110,16 +110,8 @@ def comparing(key: Callable[[T], K]) -> Comparator[T]:
     See Also: `contramap`, where the key is not to be compared by its `<`
     """
     comparator = _named(contramap(key, natural), "comparing", key)
-    comparator.__dict__["key"] = key
+    comparator.__dict__["key"] = key  # for who has many to sort: the key sorts as it does, sooner
     return comparator
-
-
-def key_of(comparator: Comparator[T]) -> Callable[[T], Any] | None:
-    """The key of a comparator that `comparing` made, which sorts as it does; None for any other.
-
-    >>> assert key_of(comparing(len)) is len and key_of(reverse(comparing(len))) is None
-    """
-    return getattr(comparator, "key", None)
 
 
 def best_of(choices: Callable[[U], Iterable[T]], comparator: Comparator[T]) -> Comparator[U]:

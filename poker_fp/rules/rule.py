@@ -4,15 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeAlias, TypeVar
 
-from poker_fp.algebra.comparators import (
-    Comparator,
-    comparing,
-    contramap,
-    key_of,
-    reverse,
-    sign,
-    then,
-)
+from poker_fp.algebra.comparators import Comparator, comparing, contramap, reverse, sign, then
 from poker_fp.rules.cards import by_repr, kind_of
 from poker_fp.rules.patterns import Evidence, Pattern
 from poker_fp.rules.wording import WORDINGS, Wording
@@ -68,7 +60,7 @@ def evidence_key(ranking: Ranking[T]) -> Callable[[T], tuple[Evidence, ...]] | N
     """
     patterns: list[Pattern[T]] = []
     for rule in ranking:
-        if key_of(rule.comparator) is not rule.pattern or rule.pattern is None:
+        if getattr(rule.comparator, "key", None) is not rule.pattern or rule.pattern is None:
             return None
         patterns.append(rule.pattern)
     return lambda hand: tuple(pattern(hand) for pattern in patterns)
