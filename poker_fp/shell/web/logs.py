@@ -4,6 +4,7 @@ import json
 import logging
 import logging.config
 import time
+from asyncio import CancelledError
 from datetime import UTC, datetime
 from uuid import uuid4
 
@@ -11,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.json_responses import refusal
+from poker_fp.shell.web.limiting import STOPPING
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +71,10 @@ def logged(app: ASGIApp) -> ASGIApp:
         about = {"request": request, "method": scope["method"], "path": scope["path"]}
         try:
             await app(scope, receive, noting)
+        except CancelledError:  # of the server, which waits no longer for what was given up
+            if not status:
+                stopping = problem(STOPPING, hint="ask again")
+                await refusal(503, [stopping])(scope, receive, noting)
         except Exception:
             log.exception("failed", extra=about)
             if status:

@@ -18,7 +18,7 @@ from starlette.responses import Response
 
 from poker_fp.render.data import Data
 from poker_fp.shell.web import answers, shapes
-from poker_fp.shell.web.json_responses import as_json, as_json_array, refusal, reply
+from poker_fp.shell.web.json_responses import as_json, as_json_by_parts, refusal, reply
 from poker_fp.shell.web.service import Service, in_thread, solve_and_save
 from poker_fp.text.results import either
 
@@ -94,7 +94,7 @@ def routes(service: Service) -> APIRouter:
         """An array of the same length: a bad line is answered by what is wrong with it."""
         threads = service.history if answers.are_soon_answered(lines) else service.long
         return reply(
-            await in_thread(threads, lambda: as_json_array(solve_and_save(service, lines)))
+            await in_thread(threads, lambda: as_json_by_parts(solve_and_save(service, lines), 1))
         )
 
     @router.post(
