@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from anyio import move_on_after
+from anyio import CapacityLimiter, move_on_after, sleep
 from starlette.requests import ClientDisconnect
 from starlette.types import Message, Receive, Scope, Send
 
@@ -16,6 +16,9 @@ from poker_fp.shell.web.settings import LONG_BODY, Limits
 
 DRAINED = 16
 """How many times the limit is read from a client before it is cut off."""
+
+BETWEEN_PIECES = 0.01
+"""Seconds for a piece of what is thrown away, of one client at a time: others come first."""
 
 ENDING = {"Connection": "close"}
 
@@ -36,9 +39,13 @@ class TooMuchError(Exception):
 
 @dataclass
 class Room:
-    """The bytes that long requests may still take; small ones are let in without."""
+    """The bytes that long requests may still take; small ones are let in without.
+
+    And the turn to be heard out, of one client at a time that sends too much.
+    """
 
     left: int
+    turn: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(1))
 
     @contextmanager
     def taken(self) -> Iterator[Callable[[int], bool]]:
@@ -122,7 +129,9 @@ async def read(
     raise TooMuchError(503, "too many long requests at a time", "try again", more)
 
 
-async def refuse(error: TooMuchError, limits: Limits, request: tuple[Scope, Receive, Send]) -> None:
+async def refuse(
+    error: TooMuchError, limits: Limits, turn: CapacityLimiter, request: tuple[Scope, Receive, Send]
+) -> None:
     """Answer a body that is too much at once.
 
     Most clients listen only when they have sent everything: what they send still is heard out, if
@@ -140,4 +149,6 @@ async def refuse(error: TooMuchError, limits: Limits, request: tuple[Scope, Rece
             message = await receive()
             size += len(message.get("body", b""))
             more = message.get("more_body", False)
+            async with turn:
+                await sleep(BETWEEN_PIECES)
     await send({"type": "http.response.body", "body": b""})

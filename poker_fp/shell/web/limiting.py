@@ -93,7 +93,7 @@ async def _answer(
         except TooMuchError as error:
             too_much = error.with_traceback(None)  # which would keep what was read
         if too_much:
-            await refuse(too_much, limits, (scope, receive, noting))
+            await refuse(too_much, limits, room.turn, (scope, receive, noting))
     if time.cancelled_caught and not answering:
         late = problem(f"not done within {limits.seconds:g} seconds", hint="send fewer lines")
         status = 408 if body is None else 503

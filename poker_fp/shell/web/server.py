@@ -1,6 +1,7 @@
 """The server process: the application of `app.py` at a port, until a signal stops it."""
 
 import asyncio
+import gc
 import math
 import os
 import signal
@@ -76,6 +77,11 @@ class _Server(uvicorn.Server):
         self.told.wait()
         time.sleep(grace)
         os._exit(0)
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """Begin to listen; what is there by now is not looked through for garbage again."""
+        await super().startup(sockets)
+        gc.freeze()
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         """Answer what has begun; what takes too long is given up before uvicorn breaks it off."""
