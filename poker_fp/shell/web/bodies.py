@@ -17,8 +17,8 @@ from poker_fp.shell.web.settings import LONG_BODY, Limits
 DRAINED = 16
 """How many times the limit is read from a client before it is cut off."""
 
-BETWEEN_PIECES = 0.01
-"""Seconds for a piece of what is thrown away, of one client at a time: others come first."""
+A_TURN = 0.002
+"""Seconds for a piece of a long body, of a few clients at a time: short requests come between."""
 
 ENDING = {"Connection": "close"}
 
@@ -41,11 +41,13 @@ class TooMuchError(Exception):
 class Room:
     """The bytes that long requests may still take; small ones are let in without.
 
-    And the turn to be heard out, of one client at a time that sends too much.
+    And how many clients at a time are heard on: those whose body is long, and those for whom it
+    was too long already.
     """
 
     left: int
-    turn: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(1))
+    reading: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(4))
+    discarding: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(1))
 
     @contextmanager
     def taken(self) -> Iterator[Callable[[int], bool]]:
@@ -101,7 +103,11 @@ class Values:
 
 
 async def read(
-    scope: Scope, receive: Receive, limits: Limits, grow: Callable[[int], bool]
+    scope: Scope,
+    receive: Receive,
+    limits: Limits,
+    turn: CapacityLimiter,
+    grow: Callable[[int], bool],
 ) -> bytes:
     """The whole body of a request. Raises TooMuchError, before it is read where that is announced.
 
@@ -120,6 +126,9 @@ async def read(
         body += piece
         values.add(piece)
         size = len(body)
+        if more and size > LONG_BODY:
+            async with turn:
+                await sleep(A_TURN)
     body.clear()
     if size > limits.bytes:
         raise TooMuchError(413, f"more than {limits.bytes:,} bytes", "send fewer lines", more)
@@ -150,5 +159,5 @@ async def refuse(
             size += len(message.get("body", b""))
             more = message.get("more_body", False)
             async with turn:
-                await sleep(BETWEEN_PIECES)
+                await sleep(A_TURN)
     await send({"type": "http.response.body", "body": b""})

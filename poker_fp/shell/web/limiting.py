@@ -87,13 +87,13 @@ async def _answer(
     ):
         try:
             with room.taken() as grow:
-                body = await read(scope, receive, limits, grow)
+                body = await read(scope, receive, limits, room.reading, grow)
                 async with _while_there(receive, lambda: answering):
                     await app(scope, _once(body), noting)
         except TooMuchError as error:
             too_much = error.with_traceback(None)  # which would keep what was read
         if too_much:
-            await refuse(too_much, limits, room.turn, (scope, receive, noting))
+            await refuse(too_much, limits, room.discarding, (scope, receive, noting))
     if time.cancelled_caught and not answering:
         late = problem(f"not done within {limits.seconds:g} seconds", hint="send fewer lines")
         status = 408 if body is None else 503
