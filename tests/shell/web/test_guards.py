@@ -10,6 +10,7 @@ from hmac import compare_digest
 from typing import Any
 
 import anyio
+import anyio.to_thread
 import pytest
 from fastapi.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
@@ -22,6 +23,7 @@ from poker_fp.shell.web import answers, guards, limiting
 from poker_fp.shell.web.app import application
 from poker_fp.shell.web.bodies import Values
 from poker_fp.shell.web.logs import AsJson, logged
+from poker_fp.shell.web.service import in_thread, limit_threads, service_of
 from poker_fp.shell.web.settings import Limits, Settings, is_loopback
 from tests.shell.web.attacks import WILD
 from tests.shell.web.lines import KINGS, KINGS_ANSWER
@@ -221,6 +223,52 @@ def test_solving_never_blocks_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
         client.post("/graphql", json={"query": query}).raise_for_status()
     assert threads
     assert not threads & set(loops)
+
+
+def test_threads_have_one_limit_and_short_work_has_some_left() -> None:
+    """Whatever the others do that wait for long."""
+    limits = Limits()
+    service = service_of(Settings())
+    over = threading.Event()
+    busy: list[int] = []
+    most = 0
+
+    def work() -> None:
+        nonlocal most
+        busy.append(1)
+        most = max(most, len(busy))
+        over.wait(5)
+        busy.pop()
+
+    async def all_at_once() -> None:
+        limit_threads(limits)
+        async with anyio.create_task_group() as tasks:
+            for share in (service.long, service.history, service.queries):
+                for _ in range(limits.threads):
+                    tasks.start_soon(in_thread, share, work)
+            await anyio.sleep(0.1)
+            assert 0 < len(busy) <= limits.threads - 2
+            with anyio.fail_after(2):
+                await in_thread(service.short, lambda: None)
+            for _ in range(limits.threads):
+                tasks.start_soon(in_thread, service.short, work)
+            await anyio.sleep(0.1)
+            over.set()
+
+    anyio.run(all_at_once)
+    assert most == limits.threads
+
+
+def test_the_limit_on_threads_holds_for_a_service() -> None:
+    """For what frameworks do in threads as well."""
+    app = application(Settings(limits=Limits(threads=9)))
+
+    @app.get("/threads")
+    async def limit() -> float:
+        return anyio.to_thread.current_default_thread_limiter().total_tokens
+
+    with TestClient(app) as client:
+        assert client.get("/threads").json() == 9
 
 
 def test_a_fault_of_ours_is_500_in_the_usual_shape(
