@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from anyio import CapacityLimiter, move_on_after, sleep
+from anyio import CancelScope, CapacityLimiter, move_on_after, sleep
 from starlette.requests import ClientDisconnect
 from starlette.types import Message, Receive, Scope, Send
 
@@ -47,7 +47,7 @@ class Room:
 
     left: int
     reading: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(4))
-    discarding: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(1))
+    discarding: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(4))
 
     @contextmanager
     def taken(self) -> Iterator[Callable[[int], bool]]:
@@ -153,11 +153,14 @@ async def refuse(
 
     await refusal(error.status, [error.problem], ENDING)(scope, receive, answering)
     size, more = 0, error.more and header(scope, b"expect").lower() != b"100-continue"
-    with move_on_after(limits.head_seconds):
-        while more and size <= DRAINED * limits.bytes:
-            message = await receive()
-            size += len(message.get("body", b""))
-            more = message.get("more_body", False)
-            async with turn:
-                await sleep(A_TURN)
-    await send({"type": "http.response.body", "body": b""})
+    try:
+        with move_on_after(limits.head_seconds):
+            while more and size <= DRAINED * limits.bytes:
+                async with turn:
+                    await sleep(A_TURN)
+                message = await receive()
+                size += len(message.get("body", b""))
+                more = message.get("more_body", False)
+    finally:
+        with CancelScope(shield=True):  # the answer is whole, even if the service stops
+            await send({"type": "http.response.body", "body": b""})

@@ -22,6 +22,9 @@ Whenever the loop reads or writes, a thread that works takes the interpreter, an
 until it has it back: a large body in small pieces keeps all others waiting.
 """
 
+THROWN_AWAY = 256 * 1024
+"""Bytes of a body read at once that was refused already."""
+
 BETWEEN_LOOKS = 1
 """Seconds; what a client leaves undone ends so much later at most."""
 
@@ -73,7 +76,9 @@ class Connection(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Take some, and a larger piece of a body the next time."""
         super().data_received(data)
-        size = OF_A_BODY if self.cycle and self.cycle.more_body else AT_ONCE
+        size = AT_ONCE
+        if self.cycle and self.cycle.more_body:
+            size = THROWN_AWAY if self.cycle.response_started else OF_A_BODY
         self.transport.max_size = size  # type: ignore[attr-defined] # of asyncio's own transports
 
     def connection_lost(self, exc: Exception | None) -> None:
