@@ -25,7 +25,7 @@ from poker_fp.shell.cli import cli
 from poker_fp.shell.web import server
 from poker_fp.shell.web.history_table import games
 from poker_fp.shell.web.settings import Settings
-from tests.shell.web.attacks import WILD, head, request
+from tests.shell.web.attacks import WRONG, head, request
 from tests.shell.web.lines import KINGS, KINGS_ANSWER, deals
 from tests.shell.web.servers import running, running_for
 
@@ -64,14 +64,14 @@ def test_what_is_in_flight_at_the_end_is_told() -> None:
     """What is not answered in the time that is left gets 503, and one line in the log."""
     query = {
         "query": "query($lines:[String!]!){solve(lines:$lines){__typename}}",
-        "variables": {"lines": [WILD] * 100},
+        "variables": {"lines": WRONG},
     }
     begun = {
-        "/v1/solve": request("/v1/solve", [WILD] * 100),
+        "/v1/solve": request("/v1/solve", WRONG),
         "/graphql": request("/graphql", query),
         "/v1/compare": head("/v1/compare", 100) + b"{",
     }
-    with running_for(grace=3) as server, ExitStack() as clients:
+    with running_for(grace=2.5) as server, ExitStack() as clients:
         host, port = server.address.split(":")
         waiting = {}
         for path, sent in begun.items():
