@@ -84,7 +84,8 @@ print("9" == "09", by_number("9", "09"), natural("9", "09"))  # False 0 1
 # - `recommended`: Write `by_rank(a, b)` for the ranks, which are from low to high `'2'` to `'10'`,
 #   `'J'`, `'Q'`, `'K'` and `'A'`.
 # - `stretch`: Write `my_sorted(values, comparator)`: a new list, in the order of the comparator,
-#   without `sorted` and `.sort`. Ties stay in the order in which they were found.
+#   without `sorted`, `.sort`, `bisect` and `heapq`. Ties stay in the order in which they were
+#   found.
 
 # %%
 from poker_fp.katas.lessons.comparing import practice, recommended, stretch

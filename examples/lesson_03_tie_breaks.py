@@ -93,8 +93,8 @@ print(twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table)))  # True
 # case found that it gets wrong.
 #
 # - `practice`: Make `by_size`: shorter words come first, words of one length by the alphabet.
-# - `recommended`: Write `my_compound(*comparators)`, which is `compound`, in one line, with
-#   `reduce`, `then` and `all_equal`.
+# - `recommended`: Write `my_compound(*comparators)`, which is `compound`, with `reduce`, `then` and
+#   `all_equal`.
 # - `stretch`: Write `who_decides(comparators, a, b)`: the index, from 0, of the comparator that
 #   decides between `a` and `b`, or None if all tie.
 

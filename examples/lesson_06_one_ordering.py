@@ -97,7 +97,7 @@ print([len(list(group)) for _, group in groupby([low, one, other], key=by_hand)]
 # - `practice`: Write `podium(hands)`: a list of groups of hands that tie, the best group first,
 #   at most three groups. A group is a list, in any order.
 # - `recommended`: Write `strongest(h)`: the name of the strongest rule of `STANDARD` that sees
-#   something in the hand. What a rule sees is its `rule.evidence(h)`, as in lesson 5.
+#   something in the hand. What a rule sees is its `evidence`, as in lesson 5.
 # - `stretch`: Write `beaten(order, mine, in_order)`: how many of the hands `in_order` `mine` beats:
 #   `order(mine, h) > 0`. They stand weakest first under `order`, which may be any comparator, also
 #   a reversed one. At most six comparisons for 24 hands; `mine` need not be one of them.

@@ -12,7 +12,8 @@ from poker_fp.katas.lessons import LESSONS, Exercise, Lesson
 from poker_fp.katas.lessons.comparing import practice
 
 ROOT = Path(__file__).parent.parent.parent
-RIGHT = [Path(__file__).parent / "right", ROOT / "examples" / "solutions"]
+SOLUTIONS = ROOT / "examples" / "solutions"
+RIGHT = [Path(__file__).parent / "right", SOLUTIONS]
 
 EXERCISES = [
     pytest.param(lesson, exercise, id=f"{lesson.number}-{level}")
@@ -43,7 +44,12 @@ def test_right_answers_in_two_styles_are_accepted(
     """The worked solutions, and answers written by other habits: loops, cases, plain keys."""
     (path,) = folder.glob(f"*_{lesson.number:02}.py")
     verdict = exercise(answers(path)[exercise.wanted])
-    assert str(verdict) == f"{exercise.wanted} is right ({verdict.questions:,} questions asked)."
+    right = f"{exercise.wanted} is right ({verdict.questions:,} questions asked)"
+    if folder == SOLUTIONS:
+        assert str(verdict) == f"{right}."
+    else:
+        assert verdict.right
+        assert str(verdict).startswith(right)
 
 
 @each_exercise
@@ -65,10 +71,9 @@ def test_every_wrong_answer_is_refused_with_a_case(
     assert exercise.wanted in verdict.wrong.asked
     assert verdict.wrong.got != verdict.wrong.expected
     assert verdict.wrong.habit in [sentence for sentence, _ in exercise.habits]
-    assert str(verdict).splitlines()[2:4] == [
-        f"    expected {verdict.wrong.expected}",
-        f"    got      {verdict.wrong.got}",
-    ]
+    shown = str(verdict).splitlines()
+    assert f"    expected {verdict.wrong.expected}" in shown
+    assert f"    got      {verdict.wrong.given}" in shown
 
 
 @each_exercise
@@ -87,7 +92,7 @@ def test_a_wrong_answer_is_shown_by_its_smallest_case() -> None:
     """As a person sees it at the prompt."""
     assert repr(practice(lambda a, b: a[1] > b[1])).splitlines() == [
         "by_points is not right yet. The smallest case found:",
-        "  by_points(('Reds', 9), ('Blues', 12))",
+        "  by_points(('Reds', 0), ('Blues', 1))",
         "    expected a negative number",
         "    got      False",
         "  Perhaps: It answers with a bool: True is 1 and False is 0, so it never says 'before'.",

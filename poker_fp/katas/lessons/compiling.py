@@ -168,12 +168,15 @@ def _numbered(comparator: Comparator[str], values: Sequence[str]) -> dict[str, i
     return {value: number for number, (_, group) in enumerate(groups) for value in group}
 
 
+SIZED = Named("lambda a, b: 2 * (len(a) - len(b))", lambda a, b: 2 * (len(a) - len(b)))
+
+
 def _numberings() -> Iterator[tuple[Any, list[str]]]:
     by_length = Named("comparing(len)", comparing(len))
     lists = [[], ["one"], ["two", "one"], ["three", "one"], ["three", "one", "four", "two"]]
     lists += [["two", "one", "three"], ["six", "three", "one", "four", "eleven", "seven"]]
     for values in lists:
-        for comparator in (by_length, natural, Named("reverse(natural)", reverse(natural))):
+        for comparator in (by_length, natural, Named("reverse(natural)", reverse(natural)), SIZED):
             yield comparator, values
 
 
@@ -198,6 +201,10 @@ stretch = Exercise(
             lambda c, values: {v: n for n, v in enumerate(sorted(values, key=cmp_to_key(c)))},
         ),
         ("It leaves numbers out after a tie.", _before),
+        (
+            "It waits for -1, and a comparator may answer with any negative number.",
+            lambda c, values: _numbered(lambda a, b: (c(b, a) == -1) - (c(a, b) == -1), values),
+        ),
         (
             "It counts from 1.",
             lambda c, values: {v: n + 1 for v, n in _numbered(c, values).items()},

@@ -230,7 +230,7 @@ def _name(c: Any) -> str:
 stretch = Exercise(
     "worst_of",
     "Write `worst_of(choices, c)`: a comparator of things by the worst of their choices under `c`, "
-    "as `best_of` is by the best. Write no loop: `reverse` and `best_of` are enough.",
+    "as `best_of` is by the best. Use `reverse` and `best_of`.",
     (
         "The worst under an order is the best under another: which?",
         "`best_of(choices, reverse(c))` finds the worst, and prefers those whose worst is worse. "
@@ -259,6 +259,7 @@ stretch = Exercise(
         ),
         ("It compares the things, and not their choices.", lambda _, c: c),
     ),
+    by_way_of=("reverse", "best_of"),
 )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from poker_fp.algebra.comparators import (
     Comparator,
+    all_equal,
     compound,
     contramap,
     lexicographic,
@@ -140,6 +141,8 @@ COMPARATORS = [
     Named("reverse(natural)", reverse(natural)),
     Named("comparing(len)", by(len)),
     Named("reverse(comparing(len))", reverse(by(len))),
+    Named("all_equal", all_equal),
+    Named("comparing(str)", by(str)),
 ]
 VALUES = [None, "b", "a", "", "~", "bb"]
 
@@ -177,6 +180,16 @@ def _by_truth(c: Comparator[str]) -> Comparator[str | None]:
     return lambda a, b: c(a, b) if a and b else natural(not a, not b)
 
 
+def _asks_first(c: Comparator[str]) -> Comparator[Any]:
+    def asked(a: Any, b: Any) -> int:
+        try:
+            return c(a, b)
+        except TypeError:
+            return (a is None) - (b is None)
+
+    return asked
+
+
 stretch = Exercise(
     "nones_last",
     "Write `nones_last(comparator)`: a comparator that is as the given one, but None comes last, "
@@ -195,6 +208,10 @@ def nones_last(comparator: Comparator[str]) -> Comparator[str | None]:
         (
             "It hands None to the given comparator.",
             lambda c: then(by(lambda value: value is None), c),
+        ),
+        (
+            "It asks the given comparator first, and that may have an answer about None.",
+            _asks_first,
         ),
         ("It puts a text in the place of None: the empty one, which comes first.", _with("")),
         ("It puts a text in the place of None, which a `reverse` turns round.", _with("~~~~")),

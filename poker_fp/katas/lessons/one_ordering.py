@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import cmp_to_key
-from itertools import groupby, islice
+from itertools import combinations_with_replacement, groupby, islice, permutations, product
 from typing import Any
 
 from poker_fp.algebra.comparators import Comparator, reverse
@@ -34,6 +34,8 @@ LADDER = [
     hand("4c 5c 6c 7c 8c"),
 ]
 ONE, OTHER = hand("2c 3h 4s 8c Ah"), hand("2d 3c 4h 8d Ac")
+SUITED, OTHER_SUITED = hand("2c 3c 4c 8c Ac"), hand("2d 3d 4d 8d Ad")
+TIES = [hand(f"{r}{s} 9h 7s 3c 2d") for r in "TJQKA" for s in "cdhs"]
 WEAKEST_FIRST, BEST_FIRST = cmp_to_key(compare), cmp_to_key(reverse(compare))
 
 # practice
@@ -58,14 +60,22 @@ def _alike(got: Any, expected: Groups) -> bool:
 
 
 def _deals() -> Iterator[tuple[list[Hand]]]:
-    lists: list[list[Hand]] = [[], [ONE], [ONE, OTHER], [LADDER[0], ONE], [ONE, LADDER[0], OTHER]]
-    lists += [[ONE, LADDER[8], LADDER[0], OTHER], LADDER[:4], LADDER]
-    lists += drawn(lambda pick: list(rivals(pick, 1, 7)), 100, len)
+    some = [LADDER[0], ONE, OTHER, SUITED, OTHER_SUITED]
+    lists: list[list[Hand]] = [[], [ONE], [ONE, ONE], [LADDER[7], LADDER[6]]]
+    lists += [list(hands) for size in (2, 3) for hands in permutations(some, size)]
+    lists += [[ONE, LADDER[8], LADDER[0], OTHER], LADDER[:4], [LADDER[0], *LADDER[:4], ONE]]
+    lists += [LADDER, TIES, ALIKE[:8], *drawn(lambda pick: list(rivals(pick, 1, 7)), 60, len)]
     return ((hands,) for hands in lists)
 
 
 def _by_name(h: Hand) -> int:
     return -[rule.name for rule in STANDARD[::-1]].index(category(h).name)
+
+
+def _side_by_side(hands: Sequence[Hand], key: Callable[[Hand], Any]) -> Groups:
+    """Groups of those that stand side by side and have the same key, the best first."""
+    in_order = sorted(hands, key=BEST_FIRST)
+    return [list(group) for _, group in islice(groupby(in_order, key=key), 3)]
 
 
 practice = Exercise(
@@ -74,13 +84,17 @@ practice = Exercise(
     "three groups. A group is a list, in any order.",
     (
         "Sort first: `groupby` makes a group only of those that stand side by side.",
-        "`key = cmp_to_key(reverse(compare))` sorts the best first, and is equal for hands that "
-        "tie: use it for `sorted` and for `groupby`.",
+        "One key serves both, `sorted` and `groupby`: it must put the best first, and be equal for "
+        "hands that tie. Of which comparator is it made?",
     ),
     "def podium(hands: list[Hand]) -> list[list[Hand]]:\n",
     lambda: calls("podium", _podium, _deals(), _alike),
     (
         ("The weakest come first.", lambda hands: _groups(hands, WEAKEST_FIRST)[:3]),
+        (
+            "It takes the last three groups, and the best of them stands last.",
+            lambda hands: _groups(hands, WEAKEST_FIRST)[-3:],
+        ),
         ("It gives all the groups.", _groups),
         ("Its groups are tuples.", lambda hands: [tuple(group) for group in _podium(hands)]),
         (
@@ -92,6 +106,23 @@ practice = Exercise(
         (
             "It takes three hands, and then makes groups.",
             lambda hands: _groups(sorted(hands, key=BEST_FIRST)[:3]),
+        ),
+        (
+            "It takes some of the hands, and then makes groups: many may tie.",
+            lambda hands: _groups(sorted(hands, key=BEST_FIRST)[:6])[:3],
+        ),
+        ("It loses a hand that is there twice.", lambda hands: _podium(list(set(hands)))),
+        (
+            "It makes a group of hands with the same ranks: one may be a flush.",
+            lambda hands: _side_by_side(hands, lambda h: h.ranks),
+        ),
+        (
+            "It makes a group of hands with the same ranks and the same shape: one may be a flush.",
+            lambda hands: _side_by_side(hands, lambda h: (h.shape, h.ranks)),
+        ),
+        (
+            "It makes a group of hands with the same kinds: one may have more of a rank.",
+            lambda hands: _side_by_side(hands, lambda h: h.kinds),
         ),
         (
             "It puts each hand in a group of its own.",
@@ -132,7 +163,7 @@ def _no_wheel(h: Hand) -> str:
 recommended = Exercise(
     "strongest",
     "Write `strongest(h)`: the name of the strongest rule of `STANDARD` that sees something in the "
-    "hand. What a rule sees is its `rule.evidence(h)`, as in lesson 5.",
+    "hand. What a rule sees is its `evidence`, as in lesson 5.",
     (
         "The rules stand in order: which is the first that sees something?",
         "`rule.evidence(h)` is `()` where the rule sees nothing, and `()` counts as false.",
@@ -143,7 +174,8 @@ recommended = Exercise(
     ),
     (
         (
-            "It asks the weakest rule first: every hand has a high card.",
+            "It gives the weakest rule that sees something, as does a loop that goes on after the "
+            "first: every hand has a high card.",
             lambda h: next(rule.name for rule in STANDARD[::-1] if rule.evidence(h)),
         ),
         (
@@ -170,7 +202,12 @@ recommended = Exercise(
             "It gives the names of all that see something.",
             lambda h: [rule.name for rule in STANDARD if rule.evidence(h)],
         ),
+        (
+            "It asks the first rule only: where that sees nothing, it gives up.",
+            lambda h: STANDARD[0].name if STANDARD[0].evidence(h) else "high card",
+        ),
     ),
+    by_way_of=("STANDARD", "evidence"),
 )
 
 
@@ -179,7 +216,7 @@ recommended = Exercise(
 Beaten = Callable[[Comparator[Hand], Hand, Sequence[Hand]], int]
 MOST = 6
 MANY = [hand(f"{r}c {r}d {k}h 3s 2c") for r in "56789T" for k in "JQKA"]
-TIES = [hand(f"{r}{s} 9h 7s 3c 2d") for r in "TJQKA" for s in "cdhs"]
+ALIKE = [hand(f"T{s} 9{t} 7{u} 3c 2d") for s, t, u in product("cdhs", "cdhs", "cd")][:24]
 
 
 def _by_eights(a: Hand, b: Hand) -> int:
@@ -192,10 +229,13 @@ def _beaten(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -> in
 
 
 def _places() -> Iterator[Question]:
-    yield _at("compare", compare, MANY[17], MANY)
-    yield _at("compare", compare, LADDER[0], [])
-    for mine in (MANY[0], MANY[1], LADDER[0], LADDER[8]):
-        yield _at("compare", compare, mine, MANY[:2])
+    few = [*LADDER[:3], hand("4h 4s Jc Td 2d")]
+    for size in range(4):
+        for some in combinations_with_replacement(sorted(few, key=WEAKEST_FIRST), size):
+            for mine in few:
+                yield _at("compare", compare, mine, list(some))
+                yield _at("lambda a, b: 8 * compare(a, b)", _by_eights, mine, list(some))
+                yield _at("reverse(compare)", reverse(compare), mine, list(some[::-1]))
     turned = MANY[::-1]
     for mine in (*MANY, hand("8h 8s Kc 3h 2d"), hand("8h 8s Kc 4h 2d"), LADDER[0], LADDER[8]):
         yield _at("compare", compare, mine, MANY)
@@ -204,6 +244,8 @@ def _places() -> Iterator[Question]:
         yield _at("lambda a, b: 8 * compare(a, b)", _by_eights, mine, MANY)
     for mine in (*TIES[::3], hand("Qh 9h 7s 4c 2d"), LADDER[8]):
         yield _at("compare", compare, mine, TIES)
+    for mine in (ALIKE[9], LADDER[1], hand("9h 8h 7s 3c 2d")):
+        yield _at("compare", compare, mine, ALIKE)
 
 
 def _at(name: str, order: Comparator[Hand], mine: Hand, in_order: list[Hand]) -> Question:
@@ -215,15 +257,15 @@ def _at(name: str, order: Comparator[Hand], mine: Hand, in_order: list[Hand]) ->
         def counted(a: Hand, b: Hand) -> int:
             asked.append(a)
             if len(asked) > MOST:
-                raise Refusal("a seventh comparison")
+                raise Refusal("no answer after six comparisons")
             return order(a, b)
 
         return beaten(counted, mine, tuple(in_order))
 
-    hands = f"[{in_order[0]!r}, ... {len(in_order)} hands]" if len(in_order) > 2 else in_order
-    shown = hands if isinstance(hands, str) else written(hands)
+    hands = ", ".join(map(written, in_order[:3]))
+    more = f", ... {len(in_order)} hands in all" if len(in_order) > 3 else ""
     return Question(
-        f"beaten({name}, {mine!r}, {shown})",
+        f"beaten({name}, {mine!r}, [{hands}{more}])",
         ask,
         written(right),
         lambda got: exactly(got, right),
@@ -237,6 +279,37 @@ def _one_by_one(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -
 def _up_to_ties(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -> int:
     key = cmp_to_key(order)
     return bisect_right(in_order, key(mine), key=key)
+
+
+def _halved(
+    order: Comparator[Hand],
+    mine: Hand,
+    in_order: Sequence[Hand],
+    at_a_tie: Callable[[int], int] | None = None,
+    last: int = 0,
+) -> int:
+    """Halve the hands; where one ties, say something at once; leave out the last few."""
+    low, high = 0, len(in_order) - last
+    while low < high:
+        middle = (low + high) // 2
+        says = order(mine, in_order[middle])
+        if says == 0 and at_a_tie:
+            return at_a_tie(middle)
+        low, high = (middle + 1, high) if says > 0 else (low, middle)
+    return low
+
+
+def _walks_back(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -> int:
+    def back(place: int) -> int:
+        while place and order(mine, in_order[place - 1]) == 0:
+            place -= 1
+        return place
+
+    return _halved(order, mine, in_order, back)
+
+
+def _asks_twice(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -> int:
+    return _halved(lambda a, b: order(a, b) and order(a, b), mine, in_order)
 
 
 stretch = Exercise(
@@ -260,6 +333,16 @@ stretch = Exercise(
         ("It asks about every hand.", _one_by_one),
         ("It counts those that tie: they are not beaten.", _up_to_ties),
         (
+            "It stops at the first hand that ties: others before that may tie, too.",
+            lambda order, mine, hands: _halved(order, mine, hands, lambda middle: middle),
+        ),
+        ("It goes back from a tie one by one: all of the hands may tie.", _walks_back),
+        ("It asks twice at each step: keep the answer in a variable.", _asks_twice),
+        (
+            "It never asks about the last hand.",
+            lambda order, mine, hands: _halved(order, mine, hands, last=1),
+        ),
+        (
             "It asks `compare`, and not the order that it is given.",
             lambda _, mine, in_order: _beaten(compare, mine, in_order),
         ),
@@ -269,9 +352,7 @@ stretch = Exercise(
         ),
         (
             "It waits for 1, and a comparator may answer with any positive number.",
-            lambda order, mine, in_order: _beaten(
-                lambda other, own: -int(order(own, other) == 1), mine, in_order
-            ),
+            lambda order, mine, hands: _halved(lambda a, b: order(a, b) == 1, mine, hands),
         ),
         (
             "It is one off.",

@@ -44,7 +44,7 @@ def _by_letter(text: str) -> Result[Any, Any]:
 practice = Exercise(
     "rank_of",
     "Write `rank_of(text)`: the rank of a card in a Success, or the errors of `parse_card` in a "
-    "Failure. Use `map`; no `if`.",
+    "Failure. Use `map`.",
     (
         "`parse_card(text)` is a Result already. What is to become of the card in it?",
         "`.map(...)` takes a function from the card to its rank, which is `card.rank`.",
@@ -73,6 +73,7 @@ practice = Exercise(
         ),
         ("It reads the first letter only, and takes what follows for right.", _by_letter),
     ),
+    by_way_of=("map",),
 )
 
 

@@ -1,6 +1,7 @@
 """Questions to ask of an answer, and how they are read: calls, comparisons, orders."""
 
 import re
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -12,6 +13,7 @@ from returns.result import Failure, Success
 
 from poker_fp.algebra.comparators import Comparator, comparing, sign
 from poker_fp.choices.pick import Pick
+from poker_fp.katas.lessons.ways import is_library, names_used
 from poker_fp.text.errors import ParseError
 
 T = TypeVar("T")
@@ -26,12 +28,23 @@ class Wrong:
 
     expected: str
     got: str
+    line: int | None = None
+    """The line of the learner's file that raised, where something was raised."""
+
+    printed: str = ""
+    """What the answer printed when it was asked, where that was caught."""
+
     habit: str = ""
     """What may be behind it, in a sentence; mostly nothing."""
 
     def because(self, habit: str) -> "Wrong":
-        """The same, with the habit behind it where nothing is said yet."""
-        return replace(self, habit=self.habit or habit)
+        """The same, with the habit behind it."""
+        return replace(self, habit=habit)
+
+    @property
+    def given(self) -> str:
+        """What came, and from which line."""
+        return self.got if self.line is None else f"{self.got} (line {self.line})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +64,7 @@ class Question:
             got = self.ask(answer)
             right = bool(self.agrees(got))
         except (Exception, SystemExit) as error:  # noqa: BLE001 a learner's function may do so
-            return Wrong(self.asked, self.expected, said(error))
+            return Wrong(self.asked, self.expected, said(error), _line(error))
         return None if right else Wrong(self.asked, self.expected, written(got))
 
 
@@ -68,6 +81,18 @@ def said(error: BaseException) -> str:
     text = str(error).split("\n", maxsplit=1)[0]
     name = type(error).__name__
     return text if isinstance(error, Refusal) else f"{name}: {text}" if text else name
+
+
+def _line(error: BaseException) -> int | None:
+    """The innermost line of a learner's file, if there is one: at the prompt there is no file."""
+    frames = [] if isinstance(error, Refusal) else traceback.walk_tb(error.__traceback__)
+    lines = [
+        line
+        for frame, line in frames
+        if not is_library(frame.f_globals.get("__name__", ""))
+        and not frame.f_code.co_filename.startswith("<")
+    ]
+    return lines[-1] if lines else None
 
 
 by: Callable[[Callable[[Any], Any]], Comparator[Any]] = comparing
@@ -200,15 +225,27 @@ def _unless_changed(given: Sequence[Any], mine: Sequence[Any], answer: Any) -> A
     return answer
 
 
-def own(name: str, ready_made: Any) -> Question:
-    """Is an answer the learner's own, and not what the library has ready-made?"""
+def without(wanted: str, *names: str) -> Question:
+    """Is an answer a learner's own work: do neither it nor its helpers use these names?"""
+
+    def ask(answer: Any) -> Any:
+        used = sorted(names_used(answer).intersection(names))
+        if used:
+            raise Refusal(f"one that uses {', '.join(used)}")
+        return answer
+
+    return Question(wanted, ask, f"work of your own, without {', '.join(names)}", lambda _: True)
+
+
+def own(wanted: str, name: str, ready_made: Any) -> Question:
+    """Is an answer the learner's own, and not a value that the library has ready-made?"""
 
     def ask(answer: Any) -> Any:
         if answer is ready_made:
-            raise Refusal("the library's own: here it is to be written")
+            raise Refusal(f"the library's own {name}")
         return answer
 
-    return Question(name, ask, "a function that you have written", lambda _: True)
+    return Question(wanted, ask, "a value of your own making", lambda _: True)
 
 
 SIGNS = {-1: "a negative number", 0: "0", 1: "a positive number"}

@@ -91,7 +91,7 @@ def test_what_is_wrong_is_shown_with_the_habit_and_hints_one_by_one(tmp_path: Pa
     path = handed_in(tmp_path, "ann.py", HALF_RIGHT)
     plain, one, two = (lesson("check", 1, path, *["--hint"] * times) for times in range(3))
     shown = [
-        "practice: by_points is right (108 questions asked).",
+        "practice: by_points is right (117 questions asked).",
         "recommended: by_rank is not right yet. The smallest case found:",
         "  by_rank('3', '2')",
         "    expected a positive number",

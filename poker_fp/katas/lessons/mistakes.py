@@ -1,0 +1,39 @@
+"""Mistakes that look alike in every exercise: they are told by what came of them."""
+
+import re
+
+USUAL = (
+    (
+        r"TypeError: .*(takes exactly one argument \(2 given\)|expected 1 argument, got 2"
+        r"|takes 1 positional argument but 2 were given)",
+        "A function of one value, such as a key, stands where one of two is wanted. `comparing` "
+        "makes a comparator of a key.",
+    ),
+    (
+        r"TypeError: .*missing 1 required positional argument",
+        "A function of two values, such as a comparator, stands where one of a single value is "
+        "wanted. `cmp_to_key` makes a key of a comparator.",
+    ),
+    (
+        r"TypeError: '\S+' not supported between instances of '(Card|Hand)'",
+        "Cards and hands have no order of their own, as numbers have: they need a comparator.",
+    ),
+    (
+        r"TypeError: '(int|bool|str|tuple|list)' object is not callable",
+        "A value stands where a function is wanted: `len` is one, and `len(word)` a value.",
+    ),
+    (r"RecursionError", "It calls itself, and nothing ends that."),
+    (
+        r"None$",
+        "It comes to its end without a `return`, and so it gives None.",
+    ),
+)
+
+
+def usual(got: str) -> str:
+    """What may be behind what an answer gave, in a sentence; nothing if that is not known.
+
+    >>> assert usual("RecursionError: maximum recursion depth exceeded").startswith("It calls")
+    >>> assert usual("5") == ""
+    """
+    return next((said for pattern, said in USUAL if re.match(pattern, got)), "")
