@@ -146,6 +146,10 @@ class Exercise:
         """The verdict where there is no answer."""
         return Verdict(self.wanted, 0, written=False)
 
+    def question(self, asked: str) -> Question:
+        """The question that is asked in these words."""
+        return next(each for each in _all_of(self.questions) if each.asked == asked)
+
     def __repr__(self) -> str:
         return self.statement
 

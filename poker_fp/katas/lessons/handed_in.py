@@ -21,6 +21,9 @@ class HandedIn:
     note: str = ""
     """A question to the learner about the whole file; mostly nothing."""
 
+    printed: str = ""
+    """What the file printed when it was run, before it was asked anything; the start of it."""
+
     @property
     def right(self) -> bool | None:
         """Are all the answers right? None if the file did not run."""
@@ -57,7 +60,7 @@ def _short(verdict: Verdict) -> str:
     wrong = verdict.wrong
     if wrong is None:
         return f"{verdict.wanted} {_verdict(verdict)}"
-    return f"{verdict.wanted} wrong: {wrong.asked} expected {wrong.expected} got {wrong.got}"
+    return f"{verdict.wanted} wrong: {wrong.asked} expected {wrong.expected} got {wrong.given}"
 
 
 def lines(handed_in: HandedIn, hints: int = 0) -> Iterator[str]:
@@ -74,6 +77,9 @@ def lines(handed_in: HandedIn, hints: int = 0) -> Iterator[str]:
     ann.py is not right yet (0 of 3)
     """
     levels = handed_in.lesson.exercises.items()
+    if handed_in.printed:
+        yield "The file prints:"
+        yield from (f"  {line}" for line in handed_in.printed.splitlines())
     for (level, exercise), said in zip(levels, handed_in.verdicts, strict=True):
         yield f"{level}: {said}"
         if not said.right:
@@ -122,6 +128,7 @@ def as_data(handed_in: HandedIn, hints: int = 0) -> dict[str, Any]:
         "right": handed_in.right,
         "not_run": handed_in.not_run or None,
         "note": handed_in.note or None,
+        "printed": handed_in.printed or None,
         "exercises": [
             {
                 "level": level,
@@ -129,6 +136,8 @@ def as_data(handed_in: HandedIn, hints: int = 0) -> dict[str, Any]:
                 "right": verdict.right,
                 "written": verdict.written,
                 "questions": verdict.questions,
+                "much_like": verdict.much_like or None,
+                "not_with": list(verdict.not_with),
                 "wrong": None if verdict.wrong is None else asdict(verdict.wrong),
                 "hints": [] if verdict.right else list(exercise.hints[:hints]),
             }

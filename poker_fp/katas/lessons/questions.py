@@ -18,6 +18,9 @@ from poker_fp.text.errors import ParseError
 
 T = TypeVar("T")
 
+PACKAGE = __file__.rpartition("katas")[0]
+"""The folder of this library."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
@@ -90,7 +93,7 @@ def _line(error: BaseException) -> int | None:
         line
         for frame, line in frames
         if not is_library(frame.f_globals.get("__name__", ""))
-        and not frame.f_code.co_filename.startswith("<")
+        and not frame.f_code.co_filename.startswith((PACKAGE, "<"))
     ]
     return lines[-1] if lines else None
 

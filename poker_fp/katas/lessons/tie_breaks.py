@@ -36,7 +36,7 @@ WORDS = ["ace", "ten", "two", "queen", "seven", "a", "", "king", "blackjack", "t
 def _words() -> Iterator[tuple[str, ...]]:
     """Words of a language, and all short ones of few letters: of one length many are alike."""
     yield from product(WORDS, repeat=2)
-    for size, letters in ((1, "aBb"), (2, "aBb"), (3, "ab"), (3, "bd"), (4, "ab")):
+    for size, letters in ((1, "abB"), (2, "abB"), (3, "ab"), (3, "bd"), (4, "ab")):
         yield from product(map("".join, product(letters, repeat=size)), repeat=2)
 
 
@@ -57,8 +57,8 @@ practice = Exercise(
             by(len),
         ),
         (
-            "It asks for the alphabet, which leaves the length nothing to decide. So does `and`: it "
-            "gives the second of two functions.",
+            "It asks for the alphabet, which leaves the length nothing to decide. So does `and`, "
+            "which gives the second of two functions.",
             then(natural, by(len)),
         ),
         ("It adds the two answers.", lambda a, b: by(len)(a, b) + natural(a, b)),

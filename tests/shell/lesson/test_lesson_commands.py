@@ -128,6 +128,70 @@ def test_json_says_the_same_as_data(tmp_path: Path) -> None:
     assert several == [data, data | {"file": str(other)}]
 
 
+IN_SEARCH_OF_A_MISTAKE = """\
+def by_point(a, b):
+    return a[1] - b[1]
+
+def by_rank(a, b):
+    print("a is", a)
+    print("b is", b)
+    return ranks.index(a) - ranks.index(b)
+
+def mySorted(values, comparator):
+    return values
+
+print(by_point(("Reds", 9), ("Blues", 12)))
+"""
+
+
+def test_a_learner_sees_what_is_printed_and_which_line_fails(tmp_path: Path) -> None:
+    """Of the file what it prints by itself; of an answer what it prints in the case shown."""
+    path = handed_in(tmp_path, "ann.py", IN_SEARCH_OF_A_MISTAKE)
+    assert lesson("check", 1, path).output.splitlines() == [
+        "The file prints:",
+        "  -3",
+        "practice: by_points is not written yet: there is a `by_point`.",
+        "recommended: by_rank is not right yet. The smallest case found:",
+        "  by_rank('2', '2')",
+        "    expected 0",
+        "    got      NameError: name 'ranks' is not defined (line 7)",
+        "    printed  a is 2",
+        "    printed  b is 2",
+        "stretch: my_sorted is not written yet: there is a `mySorted`.",
+        f"{path} is not right yet (0 of 3)",
+    ]
+    data = json.loads(lesson("check", 1, path, "--json").stdout)
+    practice, recommended, _ = data["exercises"]
+    assert (data["printed"], practice["much_like"]) == ("-3\n", "by_point")
+    assert (recommended["wrong"]["line"], recommended["wrong"]["printed"]) == (
+        7,
+        "a is 2\nb is 2\n",
+    )
+
+
+def test_a_name_that_the_lesson_gives_is_no_misspelling(tmp_path: Path) -> None:
+    """Lesson 8 gives `answer` and asks for `answers`."""
+    lesson("new", 8, tmp_path)
+    path = tmp_path / "answers_08.py"
+    text = path.read_text(encoding="utf-8").replace("def answers(", "def nothing(")
+    path.write_text(text, encoding="utf-8")
+    checked = lesson("check", 8, path)
+    assert checked.output.splitlines()[0] == "practice: answers is not written yet."
+
+
+def test_a_right_answer_by_another_way_is_right(tmp_path: Path) -> None:
+    """The way that was asked for is said, and changes neither the count nor the status."""
+    text = (SOLUTIONS / "solution_02.py").read_text(encoding="utf-8")
+    path = handed_in(tmp_path, "ann.py", f"{text}\n\nby_length = lambda a, b: len(a) - len(b)\n")
+    done = lesson("check", 2, path)
+    assert done.exit_code == 0
+    first, *_, last = done.output.splitlines()
+    assert first.endswith("asked), but not with `comparing`, as was asked.")
+    assert last == f"{path} is right (3 of 3)"
+    (practice, *_) = json.loads(lesson("check", 2, path, "--json").stdout)["exercises"]
+    assert (practice["right"], practice["not_with"]) == (True, ["comparing"])
+
+
 BAD = {
     "syntax.py": ("def by_points(a, b:\n", "did not run: SyntaxError"),
     "raises.py": ("1 / 0\n", "did not run: ZeroDivisionError: division by zero (line 1)"),
@@ -135,14 +199,14 @@ BAD = {
     "dies.py": ("import os\nos._exit(3)\n", "did not run: the process ended"),
     "loops.py": (
         "while True:\n    pass\n",
-        "did not run: TimeoutError: no end within 2 s",
+        "did not run: TimeoutError: no end within 1 s",
     ),
     "missing.py": (None, "did not run: No such file or directory"),
     "inner.py": (
-        "def by_points(a, b):\n    while True:\n        pass\n",
+        "def by_points(a, b):\n    while True: pass\n",
         "is not right yet: by_points wrong: by_points(('Reds', 9), ('Blues', 12)) "
         "expected a negative number got "
-        "TimeoutError: no end within 2 s; by_rank not written; my_sorted not written",
+        "TimeoutError: no end within 1 s (line 2); by_rank not written; my_sorted not written",
     ),
     "ends.py": (
         "import os\ndef by_points(a, b):\n    os._exit(0)\n" + HALF_RIGHT.split("\n\n", 1)[1],
@@ -168,7 +232,7 @@ def test_a_bad_file_stops_no_other(tmp_path: Path) -> None:
         if text is not None:
             path.write_text(text, encoding="utf-8")
     again = handed_in(tmp_path, "zoe.py", good.read_text(encoding="utf-8"))
-    done = lesson("check", 1, good, *files, again, "--limit", "2")
+    done = lesson("check", 1, good, *files, again, "--limit", "1")
     first, *lines, last = done.output.splitlines()
     assert (first, last) == (f"{good} is right", f"{again} is right")
     for line, path, (_, said) in zip(lines, files, BAD.values(), strict=True):
