@@ -137,9 +137,9 @@ class Exercise:
             return Verdict(self.wanted, len(questions), not_with=self._not_with(answer))
         smallest = min(wrong, key=lambda each: (_was_interrupted(each), len(each.asked)))
         habit = "" if _was_interrupted(mine[-1]) else self._habit(questions, mine)
-        return Verdict(
-            self.wanted, mine.index(wrong[0]) + 1, smallest.because(habit or usual(smallest.got))
-        )
+        mistakes = filter(None, map(usual, map(_got, [smallest, *wrong])))
+        said = smallest.because(habit or next(mistakes, ""))
+        return Verdict(self.wanted, mine.index(wrong[0]) + 1, said)
 
     @property
     def unwritten(self) -> Verdict:

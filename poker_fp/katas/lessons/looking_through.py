@@ -215,7 +215,12 @@ def nones_last(comparator: Comparator[str]) -> Comparator[str | None]:
         ),
         ("It puts a text in the place of None: the empty one, which comes first.", _with("")),
         ("It puts a text in the place of None, which a `reverse` turns round.", _with("~~~~")),
+        ("It puts a text in the place of None, and others come after that.", _with("zzz")),
         ("It never says that None ties with None.", _by_cases),
+        (
+            "It says that None comes before None: ask first whether both are.",
+            lambda c: lambda a, b: -1 if b is None else 1 if a is None else c(a, b),
+        ),
         ("Its None comes first.", _first),
         ("It takes the empty text for None: both are false, but only one is None.", _by_truth),
         ("It asks natural, and not the given comparator.", lambda _: _nones_last(natural)),

@@ -5,7 +5,7 @@ import re
 USUAL = (
     (
         r"TypeError: .*(takes exactly one argument \(2 given\)|expected 1 argument, got 2"
-        r"|takes 1 positional argument but 2 were given)",
+        r"|takes at most 1 argument \(2 given\)|takes 1 positional argument but 2 were given)",
         "A function of one value, such as a key, stands where one of two is wanted. `comparing` "
         "makes a comparator of a key.",
     ),
@@ -22,10 +22,14 @@ USUAL = (
         r"TypeError: '(int|bool|str|tuple|list)' object is not callable",
         "A value stands where a function is wanted: `len` is one, and `len(word)` a value.",
     ),
+    (
+        r".*, and it changed its argument to ",
+        "It changes what it was given, and the caller still needs that: work on a copy.",
+    ),
     (r"RecursionError", "It calls itself, and nothing ends that."),
     (
         r"None$",
-        "It comes to its end without a `return`, and so it gives None.",
+        "It gives None, as a function does that comes to its end without a `return`.",
     ),
 )
 

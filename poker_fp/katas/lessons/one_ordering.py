@@ -3,7 +3,14 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import cmp_to_key
-from itertools import combinations_with_replacement, groupby, islice, permutations, product
+from itertools import (
+    combinations_with_replacement,
+    groupby,
+    islice,
+    permutations,
+    product,
+    takewhile,
+)
 from typing import Any
 
 from poker_fp.algebra.comparators import Comparator, reverse
@@ -61,9 +68,14 @@ def _alike(got: Any, expected: Groups) -> bool:
 
 def _deals() -> Iterator[tuple[list[Hand]]]:
     some = [LADDER[0], ONE, OTHER, SUITED, OTHER_SUITED]
-    lists: list[list[Hand]] = [[], [ONE], [ONE, ONE], [LADDER[7], LADDER[6]]]
+    lists: list[list[Hand]] = [[], [ONE], [ONE, ONE]]
     lists += [list(hands) for size in (2, 3) for hands in permutations(some, size)]
-    lists += [[ONE, LADDER[8], LADDER[0], OTHER], LADDER[:4], [LADDER[0], *LADDER[:4], ONE]]
+    lists += [
+        LADDER[6:8],
+        [ONE, LADDER[8], LADDER[0], OTHER],
+        LADDER[:4],
+        [LADDER[0], *LADDER[:4], ONE],
+    ]
     lists += [LADDER, TIES, ALIKE[:8], *drawn(lambda pick: list(rivals(pick, 1, 7)), 60, len)]
     return ((hands,) for hands in lists)
 
@@ -309,7 +321,7 @@ def _walks_back(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -
 
 
 def _asks_twice(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -> int:
-    return _halved(lambda a, b: order(a, b) and order(a, b), mine, in_order)
+    return _halved(lambda a, b: order(a, b) if order(a, b) <= 0 else 1, mine, in_order)
 
 
 stretch = Exercise(
@@ -328,9 +340,13 @@ stretch = Exercise(
     (
         (
             "It looks for the hand itself, which need not be there.",
-            lambda _, mine, in_order: list(in_order).index(mine),
+            lambda _, mine, in_order: in_order.index(mine),
         ),
         ("It asks about every hand.", _one_by_one),
+        (
+            "It asks about one hand after another, until one is not beaten.",
+            lambda order, mine, hands: len(list(takewhile(lambda h: order(mine, h) > 0, hands))),
+        ),
         ("It counts those that tie: they are not beaten.", _up_to_ties),
         (
             "It stops at the first hand that ties: others before that may tie, too.",
