@@ -17,7 +17,7 @@ from functools import cmp_to_key
 
 from poker_fp import comparing, laws
 
-# The kicker, the lower pair, the higher pair: as they come, the least important first.
+# Here a hand is three ranks. The first is the kicker, then come the lower and the higher pair.
 TwoPair = tuple[int, int, int]
 
 KINGS_AND_TWOS, QUEENS_AND_JACKS = (5, 2, 13), (3, 11, 12)

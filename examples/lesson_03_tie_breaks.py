@@ -57,10 +57,11 @@ print(laws.then_is_commutative(by_points, by_goals, REDS, GREENS))  # False
 #
 # ## Many: `compound`. None: `all_equal`
 #
-# `then` is to comparators what `+` is to lists: the order matters, the brackets do not, and there
-# is a zero. For lists it is `[]`, for comparators `all_equal`: everything ties, so whatever comes
-# next decides. To **fold** is to start from the zero and take in one after another, as Python's
-# `reduce` does (in poker it is to give up; not here). `compound(c, d, e)` is the fold of `then`.
+# `then` joins comparators as `+` joins lists. The order matters; brackets do not; and one value
+# changes nothing. Among lists that is `[]`. Among comparators it is `all_equal`: for it everything
+# ties, so whatever comes next decides. To **fold** is to start from that value and to take in one
+# after another, as Python's `reduce` does (in poker it is to give up; not here). `compound(c, d,
+# e)` is the fold of `then`.
 
 # %%
 print(compound(by_points, by_goals, by_name)(REDS, BLUES))  # -1

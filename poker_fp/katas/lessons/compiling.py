@@ -59,7 +59,7 @@ practice = Exercise(
     (
         "The strength counts from the weakest, 0; the standing from the best, 1. Which of them is "
         "nearer to what is asked?",
-        "Who stands at 1 has nobody before: `table.standing(strength(cards)) - 1`.",
+        "`table.standing(...)` makes a standing of a strength. How many stand before the one at 1?",
     ),
     "def better(cards: str) -> int:\n",
     lambda: calls("better", _better, _cards()),
@@ -190,8 +190,8 @@ stretch = Exercise(
     "from 0 in the order of the comparator; values that tie share one; no number is left out.",
     (
         "Sort once. Where in the sorted list does a new number start?",
-        "`groupby(sorted(values, key=key), key=key)`, with `key = cmp_to_key(comparator)`, gives "
-        "the groups of those that tie; `enumerate` numbers them.",
+        "`groupby`, with the key by which you have sorted, gives the groups of those that tie; "
+        "`enumerate` numbers them.",
     ),
     "def numbered(comparator: Comparator[str], values: Sequence[str]) -> dict[str, int]:\n",
     lambda: calls("numbered", _numbered, _numberings()),

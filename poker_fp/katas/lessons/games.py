@@ -233,8 +233,8 @@ stretch = Exercise(
     "as `best_of` is by the best. Use `reverse` and `best_of`.",
     (
         "The worst under an order is the best under another: which?",
-        "`best_of(choices, reverse(c))` finds the worst, and prefers those whose worst is worse. "
-        "One more `reverse` puts that right.",
+        "Try what `best_of` makes of the reversed order: it finds the worst. And which of two "
+        "things does it put first, the one whose worst is worse?",
     ),
     "def worst_of(choices: Callable[..., Iterable], c: Comparator) -> Comparator:\n",
     _worsts,

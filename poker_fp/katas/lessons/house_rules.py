@@ -68,8 +68,8 @@ practice = Exercise(
     "straight and nothing else changes.",
     (
         "A ranking is a tuple of rules, the strongest first: `[rule.name for rule in SHORT_DECK]`.",
-        "The straight and the three of a kind stand side by side. Put a tuple together from "
-        "slices: `(*SHORT_DECK[:i], SHORT_DECK[i + 1], SHORT_DECK[i], *SHORT_DECK[i + 2:])`.",
+        "The straight and the three of a kind stand side by side. A tuple is put together from "
+        "slices of another and single rules: `(*rules[:i], ..., *rules[j:])`.",
     ),
     "trips_first: Ranking[Hand] = ...\n",
     lambda: chain(
@@ -132,8 +132,8 @@ recommended = Exercise(
     (
         "Three changes, each a step from one ranking to the next: rules left out, aces looked "
         "at as ones, every rule turned round.",
-        "`lowest(through(ace_low, rules))`, where `rules` are those of `STANDARD` that are left. A "
-        "straight flush is a straight and a flush.",
+        "Leave rules out by their names; a straight flush is a straight and a flush. `through` "
+        "looks at hands before its rules do, and `lowest` turns rules round.",
     ),
     "ace_to_five: Ranking[Hand] = ...\n",
     lambda: chain(

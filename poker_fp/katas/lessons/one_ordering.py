@@ -326,9 +326,10 @@ def _asks_twice(order: Comparator[Hand], mine: Hand, in_order: Sequence[Hand]) -
 
 stretch = Exercise(
     "beaten",
-    "Write `beaten(order, mine, in_order)`: how many of the hands `in_order` `mine` beats: "
-    "`order(mine, h) > 0`. They stand weakest first under `order`, which may be any comparator, "
-    "also a reversed one. At most six comparisons for 24 hands; `mine` need not be one of them.",
+    "Write `beaten(order, mine, in_order)`: the number of hands `h` in the sequence `in_order` "
+    "that `mine` beats, which is where `order(mine, h) > 0`. The sequence is sorted by `order`, "
+    "the weakest hand first. `order` may be any comparator, also a reversed one, and `mine` need "
+    "not be in the sequence. Of 24 hands, ask `order` about six at most.",
     (
         "Compare with the hand in the middle: whatever the answer, half of the hands need no "
         "question any more.",

@@ -47,7 +47,7 @@ practice = Exercise(
     "Failure. Use `map`.",
     (
         "`parse_card(text)` is a Result already. What is to become of the card in it?",
-        "`.map(...)` takes a function from the card to its rank, which is `card.rank`.",
+        "`.map(...)` takes a function, from the card to what is wanted of it.",
     ),
     "def rank_of(text: str) -> Result[Rank, Errors]:\n",
     lambda: calls("rank_of", _rank_of, _texts()),
@@ -110,8 +110,8 @@ recommended = Exercise(
     (
         "The two hands do not need each other: which function reads them both, and gathers what "
         "is wrong with either?",
-        "`parse_hands([a, b])` holds two hands, if it is a Success: "
-        "`.map(lambda hands: compare(*hands))`.",
+        "`parse_hands([a, b])` holds a sequence of two hands, if it is a Success: what is to "
+        "become of that?",
     ),
     "def compare_texts(a: str, b: str) -> Result[int, Errors]:\n",
     lambda: calls("compare_texts", _compare_texts, _two_texts()),

@@ -220,7 +220,8 @@ stretch = Exercise(
     (
         "The one that decides is the first whose answer is not 0. `enumerate` gives each with its "
         "index.",
-        "Return the index at once where `comparator(a, b) != 0`, and None after the loop.",
+        "Two places need a `return`: one in the loop, only where the answer is not 0, and one "
+        "behind the loop.",
     ),
     """\
 def who_decides(comparators: Sequence[Comparator[Team]], a: Team, b: Team) -> int | None:
