@@ -12,11 +12,10 @@ import pytest
 import poker_fp
 from poker_fp import STANDARD, all_equal, category, comparing, contramap, natural, patterns, then
 from poker_fp.katas.lessons import LESSONS
-from poker_fp.katas.lessons.comparing import stretch as my_sorted
-from poker_fp.katas.lessons.keys import practice as by_length
-from poker_fp.katas.lessons.one_ordering import recommended as strongest
-from poker_fp.katas.lessons.patterns import recommended as two_pair
-from poker_fp.katas.lessons.tie_breaks import recommended as my_compound
+from poker_fp.katas.lessons.ways import names_used
+
+my_sorted, by_length = LESSONS[1].stretch, LESSONS[2].practice
+my_compound, two_pair, strongest = (LESSONS[number].recommended for number in (3, 5, 6))
 
 fold: Any = functools.reduce
 step: Any = then
@@ -150,6 +149,22 @@ def test_the_librarys_own_is_no_answer(answer: object) -> None:
     said = str(two_pair(answer))
     assert "expected work of your own, without two_pair, TWO_PAIR" in said
     assert "Perhaps: It is the library's own `two_pair`." in said
+
+
+def half_made() -> Any:
+    """A comparator that needs what was never there."""
+
+    def compared(a: str, b: str) -> int:
+        return len(a) - len(b) or missing
+
+    if half_made.__doc__ is None:
+        missing = 0
+    return compared
+
+
+def test_an_answer_with_a_part_missing_is_read_as_far_as_it_goes() -> None:
+    """A variable of a function around it may not have its value yet."""
+    assert "len" in names_used(half_made())
 
 
 def test_every_worked_way_is_a_name_in_its_statement() -> None:

@@ -9,7 +9,8 @@ from poker_fp.algebra.comparators import Comparator, comparing, natural, reverse
 from poker_fp.choices.pick import Pick
 from poker_fp.fast import Evaluator, compile_ranking, encode
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Named, calls, drawn
+from poker_fp.katas.lessons.questions import calls, drawn
+from poker_fp.katas.lessons.writing import Named
 from poker_fp.rules.cards import DECK, Card
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD

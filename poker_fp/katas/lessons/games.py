@@ -20,17 +20,9 @@ from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.choosing import using, wild
 from poker_fp.deals.games import Game, Side
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import (
-    Named,
-    Question,
-    by,
-    called,
-    compared,
-    comparisons,
-    drawn,
-    written,
-)
+from poker_fp.katas.lessons.questions import Question, by, called, compared, comparisons, drawn
 from poker_fp.katas.lessons.solving import solved
+from poker_fp.katas.lessons.writing import Named, written
 from poker_fp.rules.cards import DECK, Card, Rank
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.lowball import ACE_TO_FIVE, DEUCE_TO_SEVEN

@@ -9,7 +9,8 @@ from poker_fp.algebra.comparators import compound
 from poker_fp.choices.hands import rivals
 from poker_fp.choices.pick import Pick
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Question, compared, drawn, own, written
+from poker_fp.katas.lessons.questions import Question, compared, drawn, own
+from poker_fp.katas.lessons.writing import written
 from poker_fp.rules.hands import Hand, ace_low
 from poker_fp.rules.lowball import ACE_TO_FIVE as READY_MADE
 from poker_fp.rules.lowball import DEUCE_TO_SEVEN

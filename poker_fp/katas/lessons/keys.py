@@ -8,15 +8,8 @@ from typing import Any
 from poker_fp.algebra.comparators import Comparator, natural, reverse, sign
 from poker_fp.choices.pick import Pick, one_of, order_of
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import (
-    Named,
-    Question,
-    Refusal,
-    by,
-    called,
-    comparisons,
-    drawn,
-)
+from poker_fp.katas.lessons.questions import Question, Refusal, by, called, comparisons, drawn
+from poker_fp.katas.lessons.writing import Named
 
 # practice
 

@@ -18,16 +18,8 @@ from poker_fp.algebra.comparators import (
 )
 from poker_fp.choices.pick import Pick, one_of
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import (
-    Named,
-    Question,
-    by,
-    called,
-    compared,
-    comparisons,
-    drawn,
-    written,
-)
+from poker_fp.katas.lessons.questions import Question, by, called, compared, comparisons, drawn
+from poker_fp.katas.lessons.writing import Named, written
 from poker_fp.rules.cards import DECK, Card, Rank
 from poker_fp.text.parsing import card
 

@@ -7,7 +7,8 @@ from typing import Any
 from returns.result import Failure, Result, Success
 
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Question, calls, written
+from poker_fp.katas.lessons.questions import Question, calls
+from poker_fp.katas.lessons.writing import written
 from poker_fp.rules.cards import DECK, Card, Rank
 from poker_fp.rules.rankings import compare
 from poker_fp.text.errors import Errors
@@ -17,7 +18,7 @@ RAISES = "It raises where the text is wrong: what is wrong was to be a value."
 NO_RESULT = "It gives the bare value: a Result was asked for, a Success around it."
 TWICE = "It puts a Result into a Result: `map` does that to a function that gives one."
 
-WRONG_CARDS = ["1d", "Kx", "", "10", "Ad Kd", "x"]
+WRONG_CARDS = ["1d", "Kx", "", "10", "Ad Kd", "x", " 1d"]
 
 # practice
 
@@ -72,6 +73,10 @@ practice = Exercise(
             ),
         ),
         ("It reads the first letter only, and takes what follows for right.", _by_letter),
+        (
+            "It changes the text before it is read: the errors name other columns.",
+            lambda text: _rank_of(text.strip()),
+        ),
     ),
     by_way_of=("map",),
 )

@@ -16,8 +16,9 @@ from poker_fp.choices.pick import Pick
 from poker_fp.deals.choosing import using
 from poker_fp.deals.games import Game
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Question, Refusal, calls, drawn, written
+from poker_fp.katas.lessons.questions import Question, Refusal, calls, drawn
 from poker_fp.katas.lessons.solving import solved
+from poker_fp.katas.lessons.writing import written
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD, compare
 from poker_fp.rules.variants import HOUSE, SHORT_DECK

@@ -1,25 +1,18 @@
 """Questions to ask of an answer, and how they are read: calls, comparisons, orders."""
 
-import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from numbers import Real
 from random import Random
-from typing import Any, NamedTuple, TypeVar
-
-from returns.result import Failure, Success
+from typing import Any, TypeVar
 
 from poker_fp.algebra.comparators import Comparator, comparing, sign
 from poker_fp.choices.pick import Pick
 from poker_fp.katas.lessons.ways import is_library, names_used
-from poker_fp.text.errors import ParseError
+from poker_fp.katas.lessons.writing import Named, written
 
 T = TypeVar("T")
-
-PACKAGE = __file__.rpartition("katas")[0]
-"""The folder of this library."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,72 +85,13 @@ def _line(error: BaseException) -> int | None:
     lines = [
         line
         for frame, line in frames
-        if not is_library(frame.f_globals.get("__name__", ""))
-        and not frame.f_code.co_filename.startswith((PACKAGE, "<"))
+        if not is_library(frame.f_code.co_filename) and not frame.f_code.co_filename.startswith("<")
     ]
     return lines[-1] if lines else None
 
 
 by: Callable[[Callable[[Any], Any]], Comparator[Any]] = comparing
 """`comparing` with no types: wrong answers are put together as learners do it, not as they fit."""
-
-
-class Named(NamedTuple):
-    """A value that is written by a name where it is shown."""
-
-    name: str
-    value: Any
-
-
-SHORT = 300
-"""Characters of a value that are shown."""
-
-
-def written(value: Any) -> str:
-    """A value as one would type it, as far as that can be.
-
-    >>> from poker_fp import Rank, hand, natural, parse_card
-    >>> written([Rank.KING, hand("2h3d5s9cKd"), natural, Named("by_size", len)])
-    "[13, hand('2h 3d 5s 9c Kd'), natural, by_size]"
-    >>> written((parse_card("1d"), (1,), {"one": 0}, {1}))
-    "(Failure: column 1: '1d' is not a card (write 10d, Td or Ad), (1,), {'one': 0}, {1})"
-    """
-    text = _written(value)
-    return text if len(text) <= SHORT else f"{text[:SHORT]} ..."
-
-
-def _written(value: Any) -> str:
-    match value:
-        case Named(name=name):
-            return name
-        case Enum():
-            return _written(value.value)
-        case Success():
-            return f"Success({_written(value.unwrap())})"
-        case Failure():
-            return _failed(value.failure())
-        case list():
-            return f"[{', '.join(map(_written, value))}]"
-        case tuple():
-            return f"({', '.join(map(_written, value))}{',' if len(value) == 1 else ''})"
-        case set() if value:
-            return f"{{{', '.join(sorted(map(_written, value)))}}}"
-        case dict():
-            return f"{{{', '.join(f'{_written(k)}: {_written(v)}' for k, v in value.items())}}}"
-    name = getattr(value, "__name__", "") if callable(value) else ""
-    return name or re.sub(" at 0x[0-9a-f]+", "", repr(value))
-
-
-def _failed(errors: Any) -> str:
-    if errors and isinstance(errors, tuple) and all(isinstance(e, ParseError) for e in errors):
-        return f"Failure: {'; '.join(map(_error, errors))}"
-    return f"Failure({_written(errors)})"
-
-
-def _error(error: ParseError) -> str:
-    hand = f"hand {error.hand}, " if error.hand else ""
-    hint = f" ({error.hint})" if error.hint else ""
-    return f"{hand}column {error.column}: {error.message}{hint}"
 
 
 def values_of(given: Iterable[Any]) -> list[Any]:

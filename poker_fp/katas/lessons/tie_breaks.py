@@ -16,7 +16,6 @@ from poker_fp.algebra.comparators import (
 )
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
 from poker_fp.katas.lessons.questions import (
-    Named,
     Question,
     Refusal,
     by,
@@ -25,8 +24,8 @@ from poker_fp.katas.lessons.questions import (
     compared,
     comparisons,
     without,
-    written,
 )
+from poker_fp.katas.lessons.writing import Named, written
 
 # practice
 

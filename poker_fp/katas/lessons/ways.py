@@ -3,23 +3,27 @@
 Names are all that can be told for certain. What builds a name out of letters is not found.
 """
 
-import sys
+import functools
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from re import findall
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
-LIBRARIES = {*sys.stdlib_module_names, "poker_fp", "returns", "toolz"}
+KATAS = __file__.rpartition("lessons")[0]
+PACKAGE = KATAS.rpartition("katas")[0]
+LIBRARIES = (PACKAGE, functools.__file__.rpartition("functools")[0])
+"""Folders of what is no learner's code: this library's and Python's own."""
 
 
-def is_library(module: str) -> bool:
-    """Is this module Python's or a library's, and not a learner's own?
+def is_library(file: str) -> bool:
+    """Is this the file of a library, and not a learner's own?
 
-    >>> assert is_library("functools") and is_library("poker_fp.algebra.comparators")
-    >>> assert not is_library("answers_01") and not is_library("__main__")
+    >>> assert is_library(functools.__file__) and is_library(__file__)
+    >>> assert not is_library("answers_01.py") and not is_library("<stdin>")
     """
-    return module.split(".")[0] in LIBRARIES
+    return file.startswith(LIBRARIES) or "site-packages" in file
 
 
 def names_used(answer: Any) -> frozenset[str]:
@@ -44,10 +48,10 @@ def names_used(answer: Any) -> frozenset[str]:
     return frozenset(names)
 
 
-def _is_own(value: Any) -> bool:
+def _is_own(function: FunctionType) -> bool:
     """Is this a learner's? The lessons' own wrong answers are as a learner's would be."""
-    module = str(getattr(value, "__module__", None) or "")
-    return not is_library(module) or module.startswith("poker_fp.katas.")
+    file = function.__code__.co_filename
+    return not is_library(file) or file.startswith(KATAS)
 
 
 def _names(value: Any) -> Iterator[str]:
@@ -80,7 +84,8 @@ def _parts(value: Any) -> Iterator[Any]:
     match value:
         case FunctionType():
             for cell in value.__closure__ or ():
-                yield cell.cell_contents
+                with suppress(ValueError):  # nothing is in it yet
+                    yield cell.cell_contents
             yield from value.__defaults__ or ()
             if _is_own(value):
                 has = value.__globals__
@@ -89,11 +94,10 @@ def _parts(value: Any) -> Iterator[Any]:
             yield from (function, owner)
         case partial():
             yield from (value.func, *value.args, *value.keywords.values())
-        case staticmethod() | classmethod():
-            yield value.__func__
         case type():
-            yield from vars(value).values() if _is_own(value) else ()
+            functions = (each for each in vars(value).values() if isinstance(each, FunctionType))
+            yield from filter(_is_own, functions)
         case tuple() | list():
             yield from value
-        case _ if _is_own(type(value)):
+        case _:
             yield type(value)
