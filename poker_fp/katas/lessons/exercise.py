@@ -54,11 +54,11 @@ class Verdict:
             yield f"Hand your answer over: {self.wanted} goes between the parentheses."
             return
         if not self.written:
-            yield f"{self.wanted} is not written yet{self._perhaps_misspelt}."
+            yield f"{self.wanted} is not written yet{self.perhaps_misspelt}."
             return
         if self.wrong is None:
             many = "1 question" if self.questions == 1 else f"{self.questions:,} questions"
-            yield f"{self.wanted} is right ({many} asked){self._but}."
+            yield f"{self.wanted} is right ({many} asked){self.but}."
             return
         is_case = self.wrong.asked != self.wanted
         yield f"{self.wanted} is not right yet{'. The smallest case found' if is_case else ''}:"
@@ -72,11 +72,13 @@ class Verdict:
             yield f"  Perhaps: {self.wrong.habit}"
 
     @property
-    def _perhaps_misspelt(self) -> str:
+    def perhaps_misspelt(self) -> str:
+        """The end of a sentence that says that there is no answer."""
         return f": there is a `{self.much_like}`" if self.much_like else ""
 
     @property
-    def _but(self) -> str:
+    def but(self) -> str:
+        """The end of a sentence that says that an answer is right."""
         names = ", ".join(f"`{name}`" for name in self.not_with)
         return f", but not with {names}, as was asked" if names else ""
 

@@ -47,7 +47,8 @@ def in_one_line(handed_in: HandedIn) -> str:
     if handed_in.not_run:
         return f"{handed_in.file} did not run: {handed_in.not_run}"
     if handed_in.right:
-        return f"{handed_in.file} is right"
+        ways = "; ".join(_ways(handed_in))
+        return f"{handed_in.file} is right{f' ({ways})' if ways else ''}"
     said = [*map(_short, handed_in.verdicts), *_note(handed_in)]
     return f"{handed_in.file} is not right yet: {'; '.join(said)}"
 
@@ -56,10 +57,14 @@ def _note(handed_in: HandedIn) -> list[str]:
     return [handed_in.note] if handed_in.note else []
 
 
+def _ways(handed_in: HandedIn) -> list[str]:
+    return [_short(verdict) for verdict in handed_in.verdicts if verdict.not_with]
+
+
 def _short(verdict: Verdict) -> str:
     wrong = verdict.wrong
     if wrong is None:
-        return f"{verdict.wanted} {_verdict(verdict)}"
+        return f"{verdict.wanted} {_verdict(verdict)}{verdict.but}{verdict.perhaps_misspelt}"
     return f"{verdict.wanted} wrong: {wrong.asked} expected {wrong.expected} got {wrong.given}"
 
 
@@ -108,10 +113,14 @@ def row(handed_in: HandedIn) -> tuple[str, ...]:
     ... )
     """
     each = [_verdict(verdict) for verdict in handed_in.verdicts] or [""] * 3
-    wrong = [_short(verdict) for verdict in handed_in.verdicts if verdict.wrong]
-    notes = [*wrong, *_note(handed_in)]
+    notes = [_short(verdict) for verdict in handed_in.verdicts if _needs_words(verdict)]
+    notes += _note(handed_in)
     whole = {True: "right", False: "wrong", None: "not run"}[handed_in.right]
     return (handed_in.file, whole, *each, handed_in.not_run or "; ".join(notes))
+
+
+def _needs_words(verdict: Verdict) -> bool:
+    return bool(verdict.wrong or verdict.not_with or verdict.much_like)
 
 
 def _verdict(verdict: Verdict) -> str:

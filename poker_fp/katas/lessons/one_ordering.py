@@ -62,7 +62,7 @@ def _deals() -> Iterator[tuple[list[Hand]]]:
         LADDER[:4],
         [LADDER[0], *LADDER[:4], ONE],
     ]
-    lists += [LADDER, TIES, ALIKE[:8], *drawn(lambda pick: list(rivals(pick, 1, 7)), 60, len)]
+    lists += [LADDER, TIES, ALIKE, *drawn(lambda pick: list(rivals(pick, 1, 7)), 60, len)]
     return ((hands,) for hands in lists)
 
 

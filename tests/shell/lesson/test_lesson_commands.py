@@ -211,6 +211,11 @@ def test_a_right_answer_by_another_way_is_right(tmp_path: Path) -> None:
     assert last == f"{path} is right (3 of 3)"
     (practice, *_) = json.loads(lesson("check", 2, path, "--json").stdout)["exercises"]
     assert (practice["right"], practice["not_with"]) == (True, ["comparing"])
+    said = "by_length right, but not with `comparing`, as was asked"
+    several = lesson("check", 2, path, SOLUTIONS / "solution_02.py").output.splitlines()
+    assert several[0] == f"{path} is right ({said})"
+    (row,) = csv.DictReader(StringIO(lesson("check", 2, path, "--csv").output))
+    assert (row["verdict"], row["practice"], row["notes"]) == ("right", "right", said)
 
 
 BAD = {
