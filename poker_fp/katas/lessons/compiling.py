@@ -121,7 +121,7 @@ def _tables() -> Iterator[tuple[str, list[str]]]:
 recommended = Exercise(
     "best_seats",
     "Write `best_seats(board, holes)`: the seats that win by `SHORT_DECK`, from 0, all that share. "
-    "The table knows the best five of seven cards: try no five-card hands yourself.",
+    "The table knows the best five of seven cards by itself.",
     (
         "A player's seven cards are one text, the board's and the player's own.",
         "Make the list of all strengths; the winners are those equal to its `max`.",
