@@ -174,18 +174,19 @@ def test_the_shortest_question_that_fails_is_shown(
 @pytest.mark.parametrize(
     ("number", "level", "answer", "said"),
     [
-        (3, "practice", then(len, natural), "A function of one value, such as a key, stands"),
-        (4, "practice", compound(reverse(attrgetter("suit")), natural), "A function of one value"),
+        (3, "practice", then(len, natural), "A function is given more values than it takes"),
+        (4, "practice", compound(reverse(attrgetter("suit")), natural), "A function is given more"),
         (4, "practice", natural, "Cards and hands have no order of their own"),
         (6, "practice", lambda hands: sorted(hands)[:3], "Cards and hands have no order of their"),
         (
             6,
             "practice",
             lambda hands: sorted(hands, key=untyped(compare)),
-            "A function of two values, such",
+            "A function is given fewer values",
         ),
         (2, "practice", comparing(3), "A value stands where a function is wanted"),
-        (1, "practice", lambda a, b: practice.hints[0] or by_itself(a, b), ""),
+        (1, "practice", lambda a, b: "before", ""),
+        (3, "stretch", lambda cs, a, b: len(cs) if cs else None, ""),
         (1, "recommended", by_itself, "It calls itself, and nothing ends that."),
         (1, "stretch", lambda values, c: [values.pop() for _ in values[:]], "It changes what it"),
         (

@@ -139,7 +139,8 @@ class Exercise:
             return Verdict(self.wanted, len(questions), not_with=self._not_with(answer))
         smallest = min(wrong, key=lambda each: (_was_interrupted(each), len(each.asked)))
         habit = "" if _was_interrupted(mine[-1]) else self._habit(questions, mine)
-        mistakes = filter(None, map(usual, map(_got, [smallest, *wrong])))
+        others = [each.got for each in wrong if each.got != "None"]  # what is said fits any case
+        mistakes = filter(None, map(usual, [smallest.got, *others]))
         said = smallest.because(habit or next(mistakes, ""))
         return Verdict(self.wanted, mine.index(wrong[0]) + 1, said)
 

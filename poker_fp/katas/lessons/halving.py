@@ -3,10 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import cmp_to_key
-from itertools import (
-    combinations_with_replacement,
-    takewhile,
-)
+from itertools import combinations_with_replacement, takewhile
 
 from poker_fp.algebra.comparators import Comparator, reverse
 from poker_fp.katas.lessons.exercise import Exercise

@@ -6,13 +6,13 @@ USUAL = (
     (
         r"TypeError: .*(takes exactly one argument \(2 given\)|expected 1 argument, got 2"
         r"|takes at most 1 argument \(2 given\)|takes 1 positional argument but 2 were given)",
-        "A function of one value, such as a key, stands where one of two is wanted. `comparing` "
-        "makes a comparator of a key.",
+        "A function is given more values than it takes, as a key is that stands in a comparator's "
+        "place: `comparing` makes a comparator of it.",
     ),
     (
         r"TypeError: .*missing 1 required positional argument",
-        "A function of two values, such as a comparator, stands where one of a single value is "
-        "wanted. `cmp_to_key` makes a key of a comparator.",
+        "A function is given fewer values than it takes, as a comparator is that stands in a key's "
+        "place: `cmp_to_key` makes a key of it.",
     ),
     (
         r"TypeError: '\S+' not supported between instances of '(Card|Hand)'",

@@ -1,11 +1,7 @@
 """The exercises of lesson 6: poker on one screen."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import (
-    groupby,
-    islice,
-    permutations,
-)
+from itertools import groupby, islice, permutations
 from typing import Any
 
 from poker_fp.choices.hands import hand as any_hand
@@ -23,11 +19,7 @@ from poker_fp.katas.lessons.ladder import (
     TIES,
     WEAKEST_FIRST,
 )
-from poker_fp.katas.lessons.questions import (
-    calls,
-    drawn,
-    exactly,
-)
+from poker_fp.katas.lessons.questions import calls, drawn, exactly
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD, category, compare, winners
 
