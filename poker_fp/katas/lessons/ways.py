@@ -95,7 +95,7 @@ def _parts(value: Any) -> Iterator[Any]:
         case partial():
             yield from (value.func, *value.args, *value.keywords.values())
         case type():
-            functions = (each for each in vars(value).values() if isinstance(each, FunctionType))
+            functions = (each for each in value.__dict__.values() if isinstance(each, FunctionType))
             yield from filter(_is_own, functions)
         case tuple() | list():
             yield from value
