@@ -7,16 +7,19 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from poker_fp.fast.codes import (
+    FIVE_CARDS,
     FIVE_OF_A_SUIT,
     FLUSH,
+    PLACE,
     RANK_CODES,
     RANKS,
+    RANKS_OF_SUIT,
     THREE_OF_A_SUIT,
+    TO_PLACE,
     TWO_OF_A_SUIT,
-    of_suit,
 )
 from poker_fp.fast.faults import BOARD, HAND, HOLE, fault, fault_of_both
-from poker_fp.fast.growing import Table, Tables
+from poker_fp.fast.growing import Tables
 
 Strength: TypeAlias = Callable[[Sequence[int]], int]
 Omaha: TypeAlias = Callable[[Sequence[int], Sequence[int]], int]
@@ -34,30 +37,43 @@ WRONG = (KeyError, IndexError, TypeError, ValueError)
 
 def strength_from(tables: Tables) -> Strength:
     """The strength of the best five of 5, 6 or 7 codes: one look-up, or two for a flush."""
-    unsuited, suited, suits_help = tables
+    unsuited, suited, suits_help, weakest = tables
 
-    def with_flush(total: int, codes: Sequence[int]) -> int:
+    def strength(codes: Sequence[int]) -> int:
+        # A flush is beyond the table's end, so that those without, which are 97 of 100 hands of
+        # seven and 998 of 1,000 of five, are not asked for it. No wrong number of codes is in it.
+        try:
+            return unsuited[sum(codes, TO_PLACE) & PLACE] or by_ranks(codes)
+        except WRONG:
+            pass
+        try:
+            return with_flush(codes)
+        except WRONG:
+            if message := fault(codes, HAND):
+                raise ValueError(message) from None
+            raise
+
+    def by_ranks(codes: Sequence[int]) -> int:
+        """As if there were no flush."""
+        place = sum(codes, TO_PLACE) & RANKS
+        found = unsuited[place]
+        if found or place in weakest:
+            return found
+        raise KeyError(place)
+
+    def with_flush(codes: Sequence[int]) -> int:
+        of_suit = RANKS_OF_SUIT[sum(codes, TO_PLACE) & FLUSH]
+        other = by_ranks(codes)
         if suits_help:
-            return max(suited[sum(of_suit(total, codes))], unsuited[total & RANKS])
+            best = suited[sum(map(of_suit, codes))]
+            return best if best > other else other
         if message := fault(codes, HAND):
             raise ValueError(message)
         return max(map(five, combinations(codes, 5)))
 
     def five(codes: Sequence[int]) -> int:
         total = sum(codes, FIVE_OF_A_SUIT)
-        return (suited if total & FLUSH else unsuited)[total & RANKS]
-
-    def strength(codes: Sequence[int]) -> int:
-        # Until something is raised this costs nothing. No wrong number of codes is in a table.
-        try:
-            total = sum(codes, FIVE_OF_A_SUIT)
-            if total & FLUSH:
-                return with_flush(total, codes)
-            return unsuited[total & RANKS]
-        except WRONG:
-            if message := fault(codes, HAND):
-                raise ValueError(message) from None
-            raise
+        return suited[total & RANKS] if total & FLUSH else by_ranks(codes)
 
     return strength
 
@@ -78,7 +94,7 @@ class ByRanks(NamedTuple):
     """The pairs of a hole not met before."""
 
 
-def by_ranks(unsuited: Table) -> ByRanks:
+def by_ranks(unsuited: "array[int]") -> ByRanks:
     """Nothing known yet."""
     threes: dict[int, list[int]] = {}
     rows: dict[int, array[int]] = {}
@@ -89,8 +105,8 @@ def by_ranks(unsuited: Table) -> ByRanks:
             raise ValueError(message)
         sums = {sum(three) & RANKS for three in combinations(board, 3)}
         for three in sums - threes.keys():
-            # Five of one rank are in no table, and no board and hole ask for them.
-            threes[three] = [unsuited.get(three + pair, 0) for pair in PAIRS]
+            # Five of one rank have 0 there, and no board and hole ask for them.
+            threes[three] = [unsuited[three + pair - FIVE_CARDS] for pair in PAIRS]
         rows[sum(board) & RANKS] = row = array("H", map(max, *(threes[three] for three in sums)))
         return row
 
@@ -109,13 +125,14 @@ def by_ranks(unsuited: Table) -> ByRanks:
 
 def omaha_from(tables: Tables, known: ByRanks, strength: Strength) -> Omaha:
     """The strength of the best three of a board of five codes with two of a hole of 4, 5 or 6."""
-    _, suited, suits_help = tables
+    _, suited, suits_help, _ = tables
     rows, new_row, holes, new_pairs = known
 
     def with_flush(suit: int, board: Sequence[int], hole: Sequence[int], by_ranks: int) -> int:
         if suits_help:
-            shared = map(sum, combinations(of_suit(suit, board), 3))
-            own = map(sum, combinations(of_suit(suit, hole), 2))
+            of_suit = RANKS_OF_SUIT[suit]
+            shared = map(sum, combinations(filter(None, map(of_suit, board)), 3))
+            own = map(sum, combinations(filter(None, map(of_suit, hole)), 2))
             return max(by_ranks, *(suited[three + pair] for three, pair in product(shared, own)))
         shown = product(combinations(board, 3), combinations(hole, 2))
         return max(strength(three + pair) for three, pair in shown)

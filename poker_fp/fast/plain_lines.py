@@ -10,10 +10,12 @@ from typing import TypeAlias
 
 from poker_fp.fast.codes import (
     CODES,
-    FIVE_OF_A_SUIT,
     FLUSH,
+    PLACE,
+    PLACES,
     RANKS,
     THREE_OF_A_SUIT,
+    TO_PLACE,
     TWO_OF_A_SUIT,
     Codes,
 )
@@ -50,16 +52,17 @@ def holdem(evaluator: Evaluator) -> Ranker:
     def ranked(parts: list[bytes]) -> ByStrength:
         board, *hands = parts
         shared, seen = _read_five(board)
-        suits = shared + FIVE_OF_A_SUIT
+        total = shared + TO_PLACE
         with_strengths = []
         for hand in hands:
             own, bits = READ_TWO[hand]
             seen += bits
+            place = (total + own) & PLACE
             with_strengths.append(
                 (
-                    strength(_codes_of_five(board) + TWO[hand])
-                    if (suits + own) & FLUSH
-                    else unsuited[(shared + own) & RANKS],
+                    unsuited[place]
+                    if place < PLACES
+                    else strength(_codes_of_five(board) + TWO[hand]),
                     hand,
                 )
             )
@@ -98,7 +101,7 @@ def omaha(evaluator: Evaluator) -> Ranker:
 
 def draw(evaluator: Evaluator) -> Ranker:
     """Each hand's five cards."""
-    unsuited, suited, _ = evaluator.tables
+    unsuited, suited, _, _ = evaluator.tables
 
     def ranked(hands: list[bytes]) -> ByStrength:
         seen = 0
@@ -106,8 +109,10 @@ def draw(evaluator: Evaluator) -> Ranker:
         for hand in hands:
             own, bits = _read_five(hand)
             seen += bits
-            table = suited if (own + FIVE_OF_A_SUIT) & FLUSH else unsuited
-            with_strengths.append((table[own & RANKS], hand))
+            place = (own + TO_PLACE) & PLACE
+            with_strengths.append(
+                (unsuited[place] if place < PLACES else suited[own & RANKS], hand)
+            )
         _check(seen, 5 * len(hands))
         return sorted(with_strengths)
 
