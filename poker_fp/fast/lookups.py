@@ -8,9 +8,9 @@ from typing import NamedTuple, TypeAlias
 
 from poker_fp.fast.codes import (
     FIVE_CARDS,
-    FIVE_OF_A_SUIT,
     FLUSH,
     PLACE,
+    PLACES,
     RANK_CODES,
     RANKS,
     RANKS_OF_SUIT,
@@ -40,40 +40,35 @@ def strength_from(tables: Tables) -> Strength:
     unsuited, suited, suits_help, weakest = tables
 
     def strength(codes: Sequence[int]) -> int:
-        # A flush is beyond the table's end, so that those without, which are 97 of 100 hands of
-        # seven and 998 of 1,000 of five, are not asked for it. No wrong number of codes is in it.
+        # Until something is raised this costs nothing. No wrong number of codes is in a table.
         try:
-            return unsuited[sum(codes, TO_PLACE) & PLACE] or by_ranks(codes)
-        except WRONG:
-            pass
-        try:
-            return with_flush(codes)
+            place = sum(codes, TO_PLACE) & PLACE
+            if place < PLACES:
+                return unsuited[place] or nothing(place)
+            return with_flush(place, codes)
         except WRONG:
             if message := fault(codes, HAND):
                 raise ValueError(message) from None
             raise
 
-    def by_ranks(codes: Sequence[int]) -> int:
-        """As if there were no flush."""
-        place = sum(codes, TO_PLACE) & RANKS
-        found = unsuited[place]
-        if found or place in weakest:
-            return found
+    def nothing(place: int) -> int:
+        """The strength at a place that has 0."""
+        if place in weakest:
+            return 0
         raise KeyError(place)
 
-    def with_flush(codes: Sequence[int]) -> int:
-        of_suit = RANKS_OF_SUIT[sum(codes, TO_PLACE) & FLUSH]
-        other = by_ranks(codes)
+    def with_flush(place: int, codes: Sequence[int]) -> int:
+        by_ranks = unsuited[place & RANKS] or nothing(place & RANKS)
         if suits_help:
-            best = suited[sum(map(of_suit, codes))]
-            return best if best > other else other
+            flush = suited[sum(map(RANKS_OF_SUIT[place & FLUSH], codes))]
+            return flush if flush > by_ranks else by_ranks
         if message := fault(codes, HAND):
             raise ValueError(message)
         return max(map(five, combinations(codes, 5)))
 
     def five(codes: Sequence[int]) -> int:
-        total = sum(codes, FIVE_OF_A_SUIT)
-        return suited[total & RANKS] if total & FLUSH else by_ranks(codes)
+        place = sum(codes, TO_PLACE) & PLACE
+        return unsuited[place] if place < PLACES else suited[sum(codes) & RANKS]
 
     return strength
 

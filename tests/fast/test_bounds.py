@@ -147,6 +147,43 @@ def test_the_largest_sums_stay_in_their_fields() -> None:
     assert sum(encode(DECK)) < 1 << BITS_OF_AN_INT64
 
 
+@pytest.mark.parametrize("name", RANKINGS)
+def test_the_places_of_hands_fill_a_table_and_leave_none_out(name: str) -> None:
+    """Each holding of 5, 6 and 7 ranks has one, and where the strength is 0 it is known to be."""
+    tables = compiled(name).tables
+    places = {
+        codes.sum_of_ranks(ranks) - codes.FIVE_CARDS
+        for size in (5, 6, 7)
+        for ranks in codes.rank_multisets(size)
+    }
+    assert len(places) == 6_175 + 18_395 + 49_205
+    assert min(places) >= 0 and max(places) < codes.PLACES == len(tables.unsuited)
+    filled = np.flatnonzero(np.frombuffer(tables.unsuited, np.uint16))
+    assert set(filled.tolist()) == places - tables.weakest
+    assert tables.weakest <= places
+
+
+def test_a_place_is_in_a_table_only_without_flush_and_of_5_to_7_cards() -> None:
+    """Any number of cards: the highest, the lowest, those of a suit first, and at random."""
+    by_rank = sorted(DECK, key=lambda card: card.rank)
+    by_suit = sorted(DECK, key=lambda card: card.suit)
+    decks = [by_rank, by_rank[::-1], by_suit, by_suit[::-1]]
+    decks += [Random(seed).sample(DECK, len(DECK)) for seed in range(2_000)]
+    for deck, size in product(decks, range(len(DECK) + 1)):
+        cards = deck[:size]
+        place = sum(encode(cards)) + codes.TO_PLACE & codes.PLACE
+        flush = any(sum(card.suit == suit for card in cards) >= 5 for suit in Suit)
+        assert (0 <= place < codes.PLACES) == (size in (5, 6, 7) and not flush)
+
+
+def test_places_are_left_for_five_of_a_rank() -> None:
+    """Above the largest of each number of cards there is one for each rank, and many more."""
+    for size in (5, 6, 7):
+        ranks = [*[Rank.ACE] * 4, *[Rank.KING] * 3][:size]
+        largest = codes.sum_of_ranks(ranks) - codes.FIVE_CARDS
+        assert (size - 4 << codes.KEY_BITS) - largest - 1 >= 562_848 > len(Rank)
+
+
 def test_ranks_are_told_by_their_low_bits() -> None:
     """No two codes of different ranks have them alike."""
     of_deck = np.array(encode(DECK))
