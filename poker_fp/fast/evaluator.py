@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.growing import Tables, tables_from
-from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
+from poker_fp.fast.lookups import Strength, strength_from
+from poker_fp.fast.omaha import Known, Omaha, known_from, omaha_from
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import category
 from poker_fp.rules.rule import Ranking
@@ -60,7 +61,7 @@ class Evaluator:
 
         Both are tuples or lists.
         """
-        return omaha_from(self.tables, self.by_ranks, self.strength)
+        return omaha_from(self.known_of_omaha)
 
     def strengths(self, codes: "NDArray[np.int64]") -> "NDArray[np.uint16]":
         """`strength` of each row of an array of shape (n, 5), (n, 6) or (n, 7). Needs numpy.
@@ -143,10 +144,10 @@ class Evaluator:
 
     @cached_property
     def tables(self) -> Tables:
-        """The tables as dictionaries."""
+        """The tables without numpy, of some 50 MiB."""
         return tables_from(self.class_strengths)
 
     @cached_property
-    def by_ranks(self) -> ByRanks:
-        """What is known so far of Omaha by ranks alone."""
-        return by_ranks(self.tables.unsuited)
+    def known_of_omaha(self) -> Known:
+        """What of Omaha has been met so far."""
+        return known_from(self.tables, self.strength)

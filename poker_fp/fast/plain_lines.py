@@ -74,8 +74,7 @@ def holdem(evaluator: Evaluator) -> Ranker:
 
 def omaha(evaluator: Evaluator) -> Ranker:
     """The best of three of the board's five cards and two of each hand's four."""
-    both = evaluator.omaha
-    rows, new_row, pairs, new_pairs = evaluator.by_ranks
+    rows, new_row, holes, new_hole, with_flush = evaluator.known_of_omaha
 
     def ranked(parts: list[bytes]) -> ByStrength:
         board, *hands = parts
@@ -88,10 +87,13 @@ def omaha(evaluator: Evaluator) -> Ranker:
             (a, bits_of_a), (b, bits_of_b) = READ_TWO[hand[:4]], READ_TWO[hand[4:]]
             own = a + b
             seen += bits_of_a + bits_of_b
+            places = holes.get(own & RANKS)
+            if places is None:
+                new_hole(_codes_of_four(hand))
+                places = holes[own & RANKS]
+            best = max(map(row.__getitem__, places))
             if suit and (own + TWO_OF_A_SUIT) & suit:
-                best = both(_codes_of_five(board), _codes_of_four(hand))
-            else:
-                best = max((pairs.get(own & RANKS) or new_pairs(_codes_of_four(hand)))(row))
+                best = with_flush(suit, _codes_of_five(board), _codes_of_four(hand), best)
             with_strengths.append((best, hand))
         _check(seen, 5 + 4 * len(hands))
         return sorted(with_strengths)

@@ -157,7 +157,8 @@ def test_the_places_of_hands_fill_a_table_and_leave_none_out(name: str) -> None:
         for ranks in codes.rank_multisets(size)
     }
     assert len(places) == 6_175 + 18_395 + 49_205
-    assert min(places) >= 0 and max(places) < codes.PLACES == len(tables.unsuited)
+    assert min(places) >= 0
+    assert max(places) < codes.PLACES == len(tables.unsuited)
     filled = np.flatnonzero(np.frombuffer(tables.unsuited, np.uint16))
     assert set(filled.tolist()) == places - tables.weakest
     assert tables.weakest <= places
