@@ -164,3 +164,23 @@ def omaha_from(known: Known) -> Omaha:  # noqa: C901 - the way of right codes is
             raise
 
     return omaha
+
+
+def best_of(row: Row, places: Places) -> int:
+    """The best at PAIRS_OF_FOUR places: `max` of them, but in a third of the time.
+
+    >>> assert best_of(array("H", [2, 3, 5, 7, 11, 13]), (0, 1, 2, 2, 1, 0)) == 5
+    """
+    a, b, c, d, e, f = places
+    best = row[a]
+    if (other := row[b]) > best:
+        best = other
+    if (other := row[c]) > best:
+        best = other
+    if (other := row[d]) > best:
+        best = other
+    if (other := row[e]) > best:
+        best = other
+    if (other := row[f]) > best:
+        best = other
+    return best
