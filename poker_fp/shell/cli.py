@@ -115,9 +115,11 @@ def solve_lines(file: str, workers: int, save: bool, ranking: str, as_json: bool
     shown = _in_json(ranking) if as_json else _as_they_are
     with reading(file) as stream, keeping(save) as keep:
         workers = workers if is_file(stream) else 1
+        size = os.fstat(stream.fileno()).st_size
 
         def kept() -> Iterator[Solved]:
-            for piece, answers in with_answers(pieces(stream), workers, ranking=ranking):
+            solved = with_answers(pieces(stream), workers, ranking=ranking, size=size)
+            for piece, answers in solved:
                 yield piece, shown(piece, answers)
                 keep(piece, answers)
 
