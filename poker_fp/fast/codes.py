@@ -138,4 +138,4 @@ def sum_of_ranks(ranks: Iterable[Rank]) -> int:
 
     >>> assert sum_of_ranks([Rank.TWO, Rank.FOUR]) == (2 << KEY_BITS) + 5
     """
-    return sum(RANK_CODES[rank] for rank in ranks)
+    return sum(map(RANK_CODES.__getitem__, ranks))

@@ -41,28 +41,26 @@ class Tables(NamedTuple):
 
 def tables_from(class_strengths: Sequence[int]) -> Tables:
     """The tables of an ordering, given by the strength of each of `hand_classes()`."""
-    unsuited, suited = array("H", bytes(2 * PLACES)), {}
+    unsuited, suited = array("H", [0]) * PLACES, {}
     for (ranks, is_suited), strength in zip(hand_classes(), class_strengths, strict=True):
         if is_suited:
             suited[sum_of_ranks(ranks)] = strength
         else:
             unsuited[_place(ranks)] = strength
     suits_help = all(strength >= unsuited[ranks - FIVE_CARDS] for ranks, strength in suited.items())
+    weakest = {place for place in map(_place, rank_multisets(5)) if not unsuited[place]}
     # Of each holding of one card more the best that is left when one is taken away.
     # `rank_arrays.best_without_one` says the same of arrays.
     for size in (6, 7):
         for ranks in rank_multisets(size):
             place = _place(ranks)
-            unsuited[place] = max([unsuited[place - RANK_CODES[rank]] for rank in set(ranks)])
+            best = max([unsuited[place - code] for code in map(RANK_CODES.__getitem__, ranks)])
+            unsuited[place] = best
+            if not best:
+                weakest.add(place)
         for ranks in rank_sets(size):
             whole = sum_of_ranks(ranks)
             suited[whole] = max([suited[whole - RANK_CODES[rank]] for rank in ranks])
-    weakest = (
-        place
-        for size in (5, 6, 7)
-        for ranks in rank_multisets(size)
-        if not unsuited[place := _place(ranks)]
-    )
     return Tables(unsuited, suited, suits_help, frozenset(weakest))
 
 

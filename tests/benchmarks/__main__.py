@@ -16,6 +16,7 @@ from importlib.metadata import PackageNotFoundError, version
 from itertools import chain
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import click
 import numpy as np
@@ -186,6 +187,7 @@ def processes(rng: Random, folder: Path) -> list[Row]:
                 {"phevaluator script": run(python, SCRIPT, file)},
                 1,
                 "ms",
+                perf_counter,
             )
         )
     line = folder / "line"
@@ -197,6 +199,7 @@ def processes(rng: Random, folder: Path) -> list[Row]:
             {"import phevaluator": run(python, "-c", "import phevaluator")},
             1,
             "ms",
+            perf_counter,
         )
     )
     rows.append(
@@ -206,6 +209,7 @@ def processes(rng: Random, folder: Path) -> list[Row]:
             {"returns.result, toolz": run(python, "-c", "import returns.result, toolz")},
             1,
             "ms",
+            perf_counter,
         )
     )
     return rows

@@ -8,7 +8,7 @@ import pytest
 
 from poker_fp import DECK, STANDARD, Card, Rank, Suit
 from poker_fp.deals.answers import Answers, readable_solver
-from poker_fp.fast import blocks, card_bytes, codes, encode, rank_arrays
+from poker_fp.fast import blocks, card_bytes, codes, encode, omaha, plain_lines, rank_arrays
 from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.text import text_solver
 from tests.compiled import RANKINGS, compiled
@@ -175,6 +175,30 @@ def test_a_place_is_in_a_table_only_without_flush_and_of_5_to_7_cards() -> None:
         place = sum(encode(cards)) + codes.TO_PLACE & codes.PLACE
         flush = any(sum(card.suit == suit for card in cards) >= 5 for suit in Suit)
         assert (0 <= place < codes.PLACES) == (size in (5, 6, 7) and not flush)
+
+
+def test_the_bits_of_a_suits_ranks_stay_in_their_tables() -> None:
+    """Any 7 cards of a suit have a place, and a card that is there so often has one, too."""
+    arrays = compiled("standard").arrays
+    aces = np.array(encode([Card(Rank.ACE, Suit.HEARTS)]) * 7)
+    highest = int(rank_arrays.RANK_BIT_OF[aces & rank_arrays.LOW_BITS].sum())
+    assert highest == 7 * 2**12 < len(arrays.suited)
+    assert np.count_nonzero(arrays.suited) == 1_287 + 2 * 1_716
+    ends = rank_arrays.NO_RANK + 1
+    assert len(arrays._best_in_suit) == (286 + 715 + 1_287) * ends**2
+
+
+def test_what_reads_a_card_keeps_codes_and_bits_apart() -> None:
+    """Of the whole deck at once: the codes do not reach the bits, and those are all there."""
+    total = sum(plain_lines.READ_ONE.values())
+    assert total % (1 << plain_lines.SEEN_FROM) == sum(encode(DECK))
+    assert total >> plain_lines.SEEN_FROM == (1 << len(DECK)) - 1
+
+
+def test_no_strength_is_none() -> None:
+    """NONE stands above every strength that 13 bits hold."""
+    assert sorted(omaha.PAIRS.values()) == list(range(91))
+    assert 1 << blocks.STRENGTH_BITS < omaha.NONE < 1 << 16
 
 
 def test_places_are_left_for_five_of_a_rank() -> None:
