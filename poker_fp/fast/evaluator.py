@@ -52,7 +52,10 @@ class Evaluator:
 
     @cached_property
     def strength(self) -> Strength:
-        """Takes a tuple or list of 5, 6 or 7 codes; gives the strength of the best five of them."""
+        """Takes a tuple or list of 5, 6 or 7 codes; gives the strength of the best five of them.
+
+        The first that is asked for makes tables of 48 MiB, which `omaha` shares.
+        """
         return strength_from(self.tables)
 
     @cached_property
@@ -144,7 +147,7 @@ class Evaluator:
 
     @cached_property
     def tables(self) -> Tables:
-        """The tables without numpy, of some 50 MiB."""
+        """The tables without numpy."""
         return tables_from(self.class_strengths)
 
     @cached_property

@@ -40,7 +40,6 @@ PAIRS = {
 PAIRS_OF_FOUR = 6
 """Of any two of four cards."""
 
-
 NONE = 0xFFFF
 """In place of a strength, above all of them: of a pair that is on the board already."""
 
