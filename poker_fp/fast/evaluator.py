@@ -153,4 +153,4 @@ class Evaluator:
     @cached_property
     def known_of_omaha(self) -> Known:
         """What of Omaha has been met so far."""
-        return known_from(self.tables, self.strength)
+        return known_from(self.tables, self.strength, self.classes)

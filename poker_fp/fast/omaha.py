@@ -21,7 +21,7 @@ from poker_fp.fast.lookups import WRONG, Strength
 
 Omaha: TypeAlias = Callable[[Sequence[int], Sequence[int]], int]
 
-Row: TypeAlias = "array[int]"
+Row: TypeAlias = Sequence[int]
 """The best that each pair makes with some board, by the pair's place."""
 
 Places: TypeAlias = tuple[int, ...]
@@ -48,7 +48,8 @@ class Known(NamedTuple):
     """What has been met so far, by the sum of its ranks, and what is to be done the first time."""
 
     rows: dict[int, Row]
-    """Of boards; at most 6,175."""
+    """Of boards; at most 6,175. They are tuples, of numbers that they share: most is asked of them,
+    and nothing is sooner answered."""
 
     new_row: Callable[[Sequence[int]], Row]
 
@@ -63,21 +64,22 @@ class Known(NamedTuple):
     """For a board with three of a suit and a hole with two."""
 
 
-def known_from(tables: Tables, strength: Strength) -> Known:
+def known_from(tables: Tables, strength: Strength, classes: int) -> Known:
     """Nothing met yet."""
+    numbers = list(range(classes))
     rows: dict[int, Row] = {}
     holes: dict[int, Places] = {}
 
     @cache
     def row_of_three(three: int) -> list[int]:
         # Five of one rank have 0 there, and no board and hole ask for them.
-        return [tables.unsuited[three + pair - FIVE_CARDS] for pair in PAIRS]
+        return [numbers[tables.unsuited[three + pair - FIVE_CARDS]] for pair in PAIRS]
 
     def new_row(board: Sequence[int]) -> Row:
         if message := fault(board, BOARD):
             raise ValueError(message)
         threes = {sum(three) & RANKS for three in combinations(board, 3)}
-        rows[sum(board) & RANKS] = row = array("H", map(max, *map(row_of_three, threes)))
+        rows[sum(board) & RANKS] = row = tuple(map(max, *map(row_of_three, threes)))
         return row
 
     def new_hole(hole: Sequence[int]) -> Places:
@@ -168,7 +170,7 @@ def omaha_from(known: Known) -> Omaha:  # noqa: C901 - the way of right codes is
 def best_of(row: Row, places: Places) -> int:
     """The best at PAIRS_OF_FOUR places: `max` of them, but in a third of the time.
 
-    >>> assert best_of(array("H", [2, 3, 5, 7, 11, 13]), (0, 1, 2, 2, 1, 0)) == 5
+    >>> assert best_of((2, 3, 5, 7, 11, 13), (0, 1, 2, 2, 1, 0)) == 5
     """
     a, b, c, d, e, f = places
     best = row[a]
