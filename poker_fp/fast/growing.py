@@ -25,8 +25,8 @@ class Tables(NamedTuple):
     """For cards of which no five are of one suit, or as if they were not, by their place.
 
     Places of no hand, which are most, have 0, and so have those of the weakest class. An array of
-    48 MiB, since one step leads to a place: the 73,775 that count lie in it so thinly that a
-    dictionary of them, a sixth of it, is looked into half as fast.
+    48 MiB in which 73,775 places count: with a dictionary of them, a sixth of that, a hand takes
+    half as long again.
     """
 
     suited: Suited
