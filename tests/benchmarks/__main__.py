@@ -38,8 +38,8 @@ from .rows import HEAD, Ratios, Row, Work, measured, ratios, table
 Hand = peers.Hand
 
 SCRIPT = Path(__file__).with_name("peer_script.py")
-FEWER, FEW = slice(2_000), slice(200)
-"""Of the hands, for what takes some ten times as long as the others, or some hundred times."""
+FEW = slice(200)
+"""Of the hands, for what takes some hundred times as long as the others."""
 
 
 def texts(rng: Random, size: int, count: int) -> list[Hand]:
@@ -71,7 +71,7 @@ def one_call(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
     """Hands one by one in the same Python loop."""
     seven, five, nine = (texts(rng, size, count) for size in (7, 5, 9))
     boards = [(hand[:5], hand[5:]) for hand in codes(nine)]
-    quick = [peers.eval7, peers.pkrbot, peers.phevaluator]
+    quick = [peers.eval7, peers.pkrbot, peers.phevaluator, peers.pokerfast, peers.treys]
     rows = [
         Row(
             f"{size} cards, one call",
@@ -89,16 +89,15 @@ def one_call(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
             count,
         )
     )
-    for size, hands in ((7, seven), (5, five)):
-        for some, slow in ((FEWER, [peers.treys]), (FEW, [peers.pokerfast, peers.pokerkit])):
-            rows.append(
-                Row(
-                    f"{size} cards, one call",
-                    {"look-ups": peers.loop(evaluator.strength, codes(hands[some]))},
-                    peers.installed(slow, hands[some]),
-                    len(hands[some]),
-                )
-            )
+    rows += [
+        Row(
+            f"{size} cards, one call",
+            {"look-ups": peers.loop(evaluator.strength, codes(hands[FEW]))},
+            peers.installed([peers.pokerkit], hands[FEW]),
+            len(hands[FEW]),
+        )
+        for size, hands in ((7, seven), (5, five))
+    ]
     rows.append(
         Row(
             "Omaha, one call",
