@@ -86,7 +86,6 @@ def omaha(evaluator: Evaluator) -> Ranker:
     def ranked(parts: list[bytes]) -> ByStrength:
         board, *hands = parts
         shared = seen = _read_five(board)
-        _check(seen, 5)
         row = rows.get(shared & RANKS) or new_row(_codes_of_five(board))
         suit = (shared + THREE_OF_A_SUIT) & FLUSH
         with_strengths = []
