@@ -16,37 +16,42 @@ WRONG = (KeyError, IndexError, TypeError, ValueError)
 
 def strength_from(tables: Tables) -> Strength:
     """The strength of the best five of 5, 6 or 7 codes: one look-up, or two for a flush."""
-    unsuited = tables.unsuited
+    unsuited, suited, suits_help, _ = tables
 
     def strength(codes: Sequence[int]) -> int:
         # Until something is raised this costs nothing. No wrong number of codes is in a table.
         try:
             place = sum(codes, TO_PLACE) & PLACE
             if place < PLACES:
-                return unsuited[place] or _by_ranks(tables, place)
-            return _with_flush(tables, place, codes)
+                return unsuited[place] or _weakest(tables, place)
+            return with_flush(place, codes)
         except WRONG:
             if message := fault(codes, HAND):
                 raise ValueError(message) from None
             raise
 
+    def with_flush(place: int, codes: Sequence[int]) -> int:
+        """If the place is beyond the end for another reason, KeyError or IndexError."""
+        by_ranks = unsuited[place & RANKS] or _weakest(tables, place & RANKS)
+        if not suits_help:
+            return _best_of_fives(tables, codes)
+        best = suited[sum(map(RANKS_OF_SUIT[place & FLUSH], codes))]
+        if by_ranks > best:
+            return by_ranks
+        return best
+
     return strength
 
 
-def _by_ranks(tables: Tables, place: int) -> int:
-    """The strength of the hands at a place; KeyError if none has it, IndexError beyond the end."""
-    found = tables.unsuited[place]
-    if found or place in tables.weakest:
-        return found
-    raise KeyError(place)
+def _weakest(tables: Tables, place: int) -> int:
+    """The strength at a place that has 0; KeyError if none is there."""
+    if place not in tables.weakest:
+        raise KeyError(place)
+    return 0
 
 
-def _with_flush(tables: Tables, place: int, codes: Sequence[int]) -> int:
-    """The strength of codes whose place is beyond the end; KeyError if that is not for a flush."""
-    ranks_of_suit = RANKS_OF_SUIT[place & FLUSH]
-    by_ranks = _by_ranks(tables, place & RANKS)
-    if tables.suits_help:
-        return max(by_ranks, tables.suited[sum(map(ranks_of_suit, codes))])
+def _best_of_fives(tables: Tables, codes: Sequence[int]) -> int:
+    """The best of any five of them: where one suit may make a hand weaker."""
     if message := fault(codes, HAND):
         raise ValueError(message)
     return max(_five(tables, five) for five in combinations(codes, 5))

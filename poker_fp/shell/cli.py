@@ -75,7 +75,7 @@ def cli() -> None:
     type=Whole(min=1),
     default=1,
     metavar="N",
-    help="Solve a file of many lines in N processes; a pipe is always answered by one.",
+    help="Solve a long file in N processes; a short one or a pipe is always answered by one.",
 )
 @click.option(
     "--save",
