@@ -7,7 +7,7 @@ as ints) and `classes.py` (the 7,462 classes of hands); `checking.py` looks for 
 | step | plain Python | numpy (extra `fast`) |
 | --- | --- | --- |
 | from five cards to six and seven | `growing.py` | `rank_arrays.py` |
-| from codes to strengths | `lookups.py` | `arrays.py`; what is wrong: `array_faults.py` |
+| from codes to strengths | `lookups.py`, `omaha.py` | `arrays.py`; its faults: `array_faults.py` |
 | cards as they are typed | `plain_lines.py` | `card_bytes.py`, `plain_blocks.py` |
 | lines of text to their answers | `text.py` | `blocks.py` |
 """

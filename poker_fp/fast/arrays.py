@@ -1,7 +1,7 @@
 """The tables of an ordering as numpy arrays (extra `fast`): many hands at once."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, reduce
+from functools import cached_property, partial, reduce
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -22,27 +22,28 @@ from poker_fp.fast.array_faults import (
 from poker_fp.fast.codes import (
     FIVE_OF_A_SUIT,
     FLUSH,
-    RANKS,
     THREE_OF_A_SUIT,
     TWO_OF_A_SUIT,
 )
 from poker_fp.fast.rank_arrays import (
     KEY,
     LOW_BITS,
+    NO_RANK,
     PAIRS,
+    RANK_BIT_OF,
     RANK_OF,
     Ints,
     Strengths,
     best_without_one,
     by_key,
-    counted_keys,
     holdings,
     keys,
     row_sums,
 )
 
-BLOCK = 1 << 13
-"""Rows taken at a time, so that what lies between two steps stays in the processor's cache."""
+BLOCK = 1 << 15
+"""Rows taken at a time, so that what lies between two steps stays in the processor's cache, and
+what each step costs whatever it is of does not count."""
 
 
 class Arrays:
@@ -62,7 +63,7 @@ class Arrays:
         check_rows(codes[:FIRST_ROWS], HANDS.by)
 
         def of_rows(hands: Summed) -> Strengths:
-            return self.of_sums(hands.sums, hands.rows.shape[1], hands.rows.__getitem__)
+            return self.of_sums(hands.sums, hands.rows.shape[1], partial(_taken, hands.rows))
 
         return _in_blocks(of_rows, HANDS.by, codes)
 
@@ -108,7 +109,7 @@ class Arrays:
         Takes the function from the keys of boards to their places among `holdings(5)`, too.
         """
         shared = boards.sums
-        ranks = RANK_OF[np.ascontiguousarray(holes.rows.T) & LOW_BITS]
+        ranks = RANK_OF.take(np.ascontiguousarray(holes.rows.T) & LOW_BITS)
         row = (places_of(shared & KEY).astype(np.int64) * len(PAIRS))[board_of]
         starts = [row + 13 * rank for rank in ranks]
         pairs = _places_of(2, len(ranks))
@@ -117,7 +118,7 @@ class Arrays:
         suit = (shared + THREE_OF_A_SUIT)[board_of] & (holes.sums + TWO_OF_A_SUIT) & FLUSH
         rows = np.flatnonzero(suit != 0)
         if rows.size:
-            board, hole = boards.rows[board_of[rows]], holes.rows[rows]
+            board, hole = _taken(boards.rows, board_of[rows]), _taken(holes.rows, rows)
             best[rows] = self._with_omaha_flush(suit[rows], board, hole, best[rows])
         return best
 
@@ -128,12 +129,12 @@ class Arrays:
         return places
 
     def _strengths(self, codes: Ints) -> Strengths:
-        return self.of_sums(row_sums(codes), codes.shape[1], codes.__getitem__)
+        return self.of_sums(row_sums(codes), codes.shape[1], partial(_taken, codes))
 
     def _with_flush(self, suit: Ints, codes: Ints, by_ranks: Strengths) -> Strengths:
         size = codes.shape[1]
         if size == 5 or self._suits_help:
-            suited = self.suited.at(_of_suit(suit, codes).sum(axis=1))
+            suited = self.suited.take(_ranks_in(suit, codes))
             return suited if size == 5 else np.maximum(suited, by_ranks)
         return reduce(np.maximum, (self._strengths(codes[:, five]) for five in _places_of(5, size)))
 
@@ -150,13 +151,12 @@ class Arrays:
                     for three, pair in shown
                 ),
             )
-        board = self._suited_boards.place(_of_suit(suit, boards).sum(axis=1))
-        own = _of_suit(suit, holes)
-        rank = RANK_OF[own & LOW_BITS]
-        a, b = np.array(pairs).T
-        strengths = self._suited_boards.values[board[:, None], 13 * rank[:, a] + rank[:, b]]
-        strengths[(own[:, a] == 0) | (own[:, b] == 0)] = 0
-        best: Strengths = np.maximum(by_ranks, strengths.max(axis=1))
+        place = self._suited_boards.take(_ranks_in(suit, boards))
+        row = place.astype(np.int64) * (NO_RANK + 1) ** 2
+        ranks = RANK_OF.take(holes & LOW_BITS)
+        own = np.where(holes & (suit >> 3)[:, None], ranks, NO_RANK).T
+        each = (self._best_in_suit.take(row + ((NO_RANK + 1) * own[a] + own[b])) for a, b in pairs)
+        best: Strengths = reduce(np.maximum, each, by_ranks)
         return best
 
     @cached_property
@@ -186,10 +186,10 @@ class Arrays:
         return order, keys(holdings(5))[order]
 
     @cached_property
-    def suited(self) -> "_BySum":
-        """Of 5, 6 or 7 cards of one suit."""
+    def suited(self) -> Strengths:
+        """Of 5, 6 or 7 cards of one suit, by the sum of their RANK_BIT_OF."""
         six = best_without_one(self._suited_five, 6, distinct=True)
-        return _by_sum(5, self._suited_five, six, best_without_one(six, 7, distinct=True))
+        return _by_bits(5, self._suited_five, six, best_without_one(six, 7, distinct=True))
 
     @cached_property
     def _best_of_board(self) -> Strengths:
@@ -199,12 +199,24 @@ class Arrays:
         return best_without_one(best_without_one(self.unsuited(5)[sums], 4), 5).ravel()
 
     @cached_property
-    def _suited_boards(self) -> "_BySum":
-        """With 3, 4 or 5 cards of one suit on the board, the best of each pair in that suit."""
-        sums = counted_keys(holdings(3, distinct=True))[:, None] + counted_keys(PAIRS)
-        three = self.suited.at(sums)
+    def _best_in_suit(self) -> Strengths:
+        """With 3, 4 or 5 cards of one suit on the board, the best of each pair in that suit.
+
+        A row after the other, in which NO_RANK makes 0 with any rank.
+        """
+        pairs = row_sums(1 << PAIRS)
+        three = self.suited.take(row_sums(1 << holdings(3, distinct=True))[:, None] + pairs)
         four = best_without_one(three, 4, distinct=True)
-        return _by_sum(3, three, four, best_without_one(four, 5, distinct=True))
+        five = best_without_one(four, 5, distinct=True)
+        rows = np.concatenate((three, four, five)).reshape(-1, NO_RANK, NO_RANK)
+        return np.pad(rows, ((0, 0), (0, 1), (0, 1))).ravel()
+
+    @cached_property
+    def _suited_boards(self) -> Strengths:
+        """The row of each board in `_best_in_suit` by the sum of its RANK_BIT_OF."""
+        ends = np.cumsum([0, *(len(holdings(size, distinct=True)) for size in (3, 4, 5))])
+        rows = np.arange(ends[-1], dtype=np.uint16)
+        return _by_bits(3, *map(rows.__getitem__, map(slice, ends, ends[1:])))
 
 
 class Summed(NamedTuple):
@@ -223,32 +235,24 @@ def summed(rows: Ints) -> Summed:
     return Summed(rows, row_sums(rows))
 
 
-class _BySum(NamedTuple):
-    sums: Ints
-    values: Strengths
-
-    def at(self, sums: Ints) -> Strengths:
-        return self.values[self.place(sums)]
-
-    def place(self, sums: Ints) -> Ints:
-        return np.searchsorted(self.sums[:-1], sums)
+def _by_bits(first_size: int, *values: Strengths) -> Strengths:
+    """The values of the sets of so many ranks, and more, by the sum of the ranks' bits."""
+    # Cards that are there twice, which is not looked for, have a place, too: 7 * 2**12 at most.
+    table = np.zeros(8 << 12, np.uint16)
+    for size, of_size in enumerate(values, start=first_size):
+        table[row_sums(1 << holdings(size, distinct=True))] = of_size
+    return table
 
 
-def _by_sum(first_size: int, *values: Strengths) -> _BySum:
-    """The values of the sets of so many ranks, and more, findable by the sum of the ranks."""
-    sums = np.concatenate(
-        [
-            counted_keys(holdings(size, distinct=True))
-            for size in range(first_size, first_size + len(values))
-        ]
-    )
-    order = np.argsort(sums)
-    return _BySum(sums[order], np.concatenate(values)[order])
+def _ranks_in(suit: Ints, codes: Ints) -> Ints:
+    """The sum of the RANK_BIT_OF of each row's codes in its suit."""
+    bits = RANK_BIT_OF.take(codes & LOW_BITS)
+    return row_sums(np.where(codes & (suit >> 3)[:, None], bits, 0))
 
 
-def _of_suit(suit: Ints, codes: Ints) -> Ints:
-    """The rank parts of each row's codes in its suit, and 0 for the others."""
-    return np.where(codes & (suit >> 3)[:, None], codes & RANKS, 0)
+def _taken(rows: Ints, which: Ints) -> Ints:
+    """Some of the rows: `rows[which]`, which takes four times as long."""
+    return rows.take(which, axis=0)
 
 
 def _places_of(taken: int, size: int) -> list[list[int]]:

@@ -7,7 +7,7 @@ one of four counters, that of the suit.
 Source of the keys: Kenneth J. Shackleton's SKPokerEval (2011), which uses them for seven cards.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, combinations_with_replacement
 from typing import TypeAlias
 
@@ -48,6 +48,29 @@ FIVE_OF_A_SUIT = 3 * EACH_SUIT
 THREE_OF_A_SUIT = 5 * EACH_SUIT
 TWO_OF_A_SUIT = 6 * EACH_SUIT
 
+FIVE_CARDS = 5 << KEY_BITS
+"""The count of five cards."""
+
+PLACES = 3 << KEY_BITS
+"""In a table of hands of 5, 6 and 7 cards: for each count all that the key can be.
+
+A hand's place is the rank part of its sum, less FIVE_CARDS. What is the largest, of four aces and
+three kings, leaves 562,848 places free above it, and so do those of 5 and of 6: room for what is
+no sum of four cards of a rank at most, such as five of a rank.
+"""
+
+TO_PLACE = FIVE_OF_A_SUIT - FIVE_CARDS
+"""Added to the sum of a hand before it is masked by PLACE."""
+
+PLACE = RANKS | FLUSH
+"""What masks a sum to the place of a hand in the table.
+
+If there is a flush, one of its bits from RANK_BITS on is kept, and so the place is beyond the end.
+It is beyond the end for a wrong number of cards, too: for fewer than five the rank part is below 0,
+of which the mask makes 123 or more times 2**KEY_BITS, and for 8 to 52 cards it is 3 to 48 times
+that. What is taken of FIVE_OF_A_SUIT then, or carried into it, makes no flush of a right number.
+"""
+
 RANK_CODES: dict[AnyRank, int] = {
     rank: (1 << KEY_BITS) + key for rank, key in zip(Rank, KEYS, strict=True)
 }
@@ -82,15 +105,14 @@ def encode(cards: Iterable[Card]) -> Codes:
         raise
 
 
-def of_suit(sum_of_codes: int, codes: Iterable[int]) -> list[int]:
-    """The rank parts of the codes in the suit whose counter's top bit is set in a sum.
+RANKS_OF_SUIT: dict[int, Callable[[int], int]] = {
+    8 * suit: {code: code & RANKS if code & suit else 0 for code in CARDS}.__getitem__
+    for suit in SUIT_CODES.values()
+}
+"""By the top bit of a suit's counter: from a code to its rank part, or 0 if it is of another suit.
 
-    >>> from poker_fp import parse_cards
-    >>> codes = encode(parse_cards("2c 3d 4c").unwrap())
-    >>> assert of_suit(8 * SUIT_CODES[Suit.CLUBS], codes) == [code & RANKS for code in codes[::2]]
-    """
-    suit = (sum_of_codes & FLUSH) >> 3
-    return [code & RANKS for code in codes if code & suit]
+Of what is no code it raises KeyError.
+"""
 
 
 def rank_multisets(size: int) -> Iterator[tuple[Rank, ...]]:
@@ -116,4 +138,4 @@ def sum_of_ranks(ranks: Iterable[Rank]) -> int:
 
     >>> assert sum_of_ranks([Rank.TWO, Rank.FOUR]) == (2 << KEY_BITS) + 5
     """
-    return sum(RANK_CODES[rank] for rank in ranks)
+    return sum(map(RANK_CODES.__getitem__, ranks))

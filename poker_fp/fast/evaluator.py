@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.growing import Tables, tables_from
-from poker_fp.fast.lookups import ByRanks, Omaha, Strength, by_ranks, omaha_from, strength_from
+from poker_fp.fast.lookups import Strength, strength_from
+from poker_fp.fast.omaha import Known, Omaha, known_from, omaha_from
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import category
 from poker_fp.rules.rule import Ranking
@@ -51,7 +52,10 @@ class Evaluator:
 
     @cached_property
     def strength(self) -> Strength:
-        """Takes a tuple or list of 5, 6 or 7 codes; gives the strength of the best five of them."""
+        """Takes a tuple or list of 5, 6 or 7 codes; gives the strength of the best five of them.
+
+        The first that is asked for makes tables of 48 MiB, which `omaha` shares.
+        """
         return strength_from(self.tables)
 
     @cached_property
@@ -60,7 +64,7 @@ class Evaluator:
 
         Both are tuples or lists.
         """
-        return omaha_from(self.tables, self.by_ranks, self.strength)
+        return omaha_from(self.known_of_omaha)
 
     def strengths(self, codes: "NDArray[np.int64]") -> "NDArray[np.uint16]":
         """`strength` of each row of an array of shape (n, 5), (n, 6) or (n, 7). Needs numpy.
@@ -143,10 +147,10 @@ class Evaluator:
 
     @cached_property
     def tables(self) -> Tables:
-        """The tables as dictionaries."""
+        """The tables without numpy."""
         return tables_from(self.class_strengths)
 
     @cached_property
-    def by_ranks(self) -> ByRanks:
-        """What is known so far of Omaha by ranks alone."""
-        return by_ranks(self.tables.unsuited)
+    def known_of_omaha(self) -> Known:
+        """What of Omaha has been met so far."""
+        return known_from(self.tables, self.strength, self.classes)

@@ -1,54 +1,68 @@
 """From the strengths of five-card classes to those of six and seven cards."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from array import array
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from poker_fp.fast.classes import hand_classes
-from poker_fp.fast.codes import RANK_CODES, rank_multisets, rank_sets, sum_of_ranks
+from poker_fp.fast.codes import (
+    FIVE_CARDS,
+    PLACES,
+    RANK_CODES,
+    rank_multisets,
+    rank_sets,
+    sum_of_ranks,
+)
 from poker_fp.rules.cards import Rank
 
-Table: TypeAlias = dict[int, int]
+Suited: TypeAlias = dict[int, int]
 
 
 class Tables(NamedTuple):
-    """Strengths by the rank part of a sum of codes, for 5, 6 and 7 cards."""
+    """The best strength of 5, 6 and 7 cards."""
 
-    unsuited: Table
-    """For cards of which no five are of one suit, or as if they were not."""
+    unsuited: "array[int]"
+    """For cards of which no five are of one suit, or as if they were not, by their place.
 
-    suited: Table
-    """For cards that are all of one suit."""
+    Places of no hand, which are most, have 0, and so have those of the weakest class. An array of
+    48 MiB in which 73,775 places count: with a dictionary of them, a sixth of that, a hand takes
+    half as long again.
+    """
+
+    suited: Suited
+    """For cards that are all of one suit, by the sum of their ranks."""
 
     suits_help: bool
     """Is no class of one suit weaker than the same ranks of several suits?"""
 
+    weakest: frozenset[int]
+    """The places in `unsuited` that have 0 because it is the strength there."""
+
 
 def tables_from(class_strengths: Sequence[int]) -> Tables:
     """The tables of an ordering, given by the strength of each of `hand_classes()`."""
-    five: dict[bool, Table] = {False: {}, True: {}}
-    for (ranks, suited), strength in zip(hand_classes(), class_strengths, strict=True):
-        five[suited][sum_of_ranks(ranks)] = strength
-    return Tables(
-        _with_six_and_seven(five[False], rank_multisets),
-        _with_six_and_seven(five[True], rank_sets),
-        all(strength >= five[False][ranks] for ranks, strength in five[True].items()),
-    )
-
-
-def _with_six_and_seven(
-    five: Table, holdings: Callable[[int], Iterable[tuple[Rank, ...]]]
-) -> Table:
-    table = dict(five)
-    for size in (6, 7):
-        table.update(_best_without_one_card(table, holdings(size)))
-    return table
-
-
-def _best_without_one_card(
-    table: Table, holdings: Iterable[tuple[Rank, ...]]
-) -> Iterator[tuple[int, int]]:
-    """Of each holding the best that is left when one card is taken away."""
+    unsuited, suited = array("H", [0]) * PLACES, {}
+    for (ranks, is_suited), strength in zip(hand_classes(), class_strengths, strict=True):
+        if is_suited:
+            suited[sum_of_ranks(ranks)] = strength
+        else:
+            unsuited[_place(ranks)] = strength
+    suits_help = all(strength >= unsuited[ranks - FIVE_CARDS] for ranks, strength in suited.items())
+    weakest = {place for place in map(_place, rank_multisets(5)) if not unsuited[place]}
+    # Of each holding of one card more the best that is left when one is taken away.
     # `rank_arrays.best_without_one` says the same of arrays.
-    for ranks in holdings:
-        whole = sum_of_ranks(ranks)
-        yield whole, max(table[whole - RANK_CODES[rank]] for rank in set(ranks))
+    for size in (6, 7):
+        for ranks in rank_multisets(size):
+            place = _place(ranks)
+            best = max([unsuited[place - code] for code in map(RANK_CODES.__getitem__, ranks)])
+            unsuited[place] = best
+            if not best:
+                weakest.add(place)
+        for ranks in rank_sets(size):
+            whole = sum_of_ranks(ranks)
+            suited[whole] = max([suited[whole - RANK_CODES[rank]] for rank in ranks])
+    return Tables(unsuited, suited, suits_help, frozenset(weakest))
+
+
+def _place(ranks: Sequence[Rank]) -> int:
+    return sum_of_ranks(ranks) - FIVE_CARDS

@@ -10,14 +10,17 @@ from typing import TypeAlias
 
 from poker_fp.fast.codes import (
     CODES,
-    FIVE_OF_A_SUIT,
     FLUSH,
+    PLACE,
+    PLACES,
     RANKS,
     THREE_OF_A_SUIT,
+    TO_PLACE,
     TWO_OF_A_SUIT,
     Codes,
 )
 from poker_fp.fast.evaluator import Evaluator
+from poker_fp.fast.omaha import best_of
 
 ByStrength: TypeAlias = list[tuple[int, bytes]]
 """Hands with their strengths, weakest first, and those that tie in the order of their texts.
@@ -32,14 +35,20 @@ ONE: dict[bytes, Codes] = {str(card).encode(): (code,) for card, code in CODES.i
 TWO: dict[bytes, Codes] = {a + b: ONE[a] + ONE[b] for a, b in permutations(ONE, 2)}
 """The codes of a card, and of two written together, which halves the look-ups."""
 
-_BIT = {code: 1 << place for place, code in enumerate(CODES.values())}
-READ_ONE, READ_TWO = (
-    {text: (sum(codes), sum(_BIT[code] for code in codes)) for text, codes in codes_of.items()}
-    for codes_of in (ONE, TWO)
-)
-"""The sum of the codes, and a bit for each card.
+SEEN_FROM = 63
+"""Where the bits of the cards begin. The codes of the whole deck sum to less than 2**63."""
 
-A sum of these has as many bits as there are cards only if no card is twice in it.
+READ_ONE: dict[bytes, int] = {
+    str(card).encode(): code + (1 << SEEN_FROM + place)
+    for place, (card, code) in enumerate(CODES.items())
+}
+READ_TWO: dict[bytes, int] = {
+    a + b: READ_ONE[a] + READ_ONE[b] for a, b in permutations(READ_ONE, 2)
+}
+"""The code of a card, or the sum of two, and above it a bit for each card.
+
+A sum of these has as many of the bits as there are cards only if no card is twice in it. (However
+many cards there are: what more than 2**17 of them carry from the codes to the bits sets a few.)
 """
 
 
@@ -49,17 +58,18 @@ def holdem(evaluator: Evaluator) -> Ranker:
 
     def ranked(parts: list[bytes]) -> ByStrength:
         board, *hands = parts
-        shared, seen = _read_five(board)
-        suits = shared + FIVE_OF_A_SUIT
+        seen = _read_five(board)
+        shared = seen + TO_PLACE
         with_strengths = []
         for hand in hands:
-            own, bits = READ_TWO[hand]
-            seen += bits
+            own = READ_TWO[hand]
+            seen += own
+            place = (shared + own) & PLACE
             with_strengths.append(
                 (
-                    strength(_codes_of_five(board) + TWO[hand])
-                    if (suits + own) & FLUSH
-                    else unsuited[(shared + own) & RANKS],
+                    unsuited[place]
+                    if place < PLACES
+                    else strength(_codes_of_five(board) + TWO[hand]),
                     hand,
                 )
             )
@@ -71,24 +81,24 @@ def holdem(evaluator: Evaluator) -> Ranker:
 
 def omaha(evaluator: Evaluator) -> Ranker:
     """The best of three of the board's five cards and two of each hand's four."""
-    both = evaluator.omaha
-    rows, new_row, pairs, new_pairs = evaluator.by_ranks
+    rows, new_row, holes, new_hole, with_flush = evaluator.known_of_omaha
 
     def ranked(parts: list[bytes]) -> ByStrength:
         board, *hands = parts
-        shared, seen = _read_five(board)
-        _check(seen, 5)
+        shared = seen = _read_five(board)
         row = rows.get(shared & RANKS) or new_row(_codes_of_five(board))
         suit = (shared + THREE_OF_A_SUIT) & FLUSH
         with_strengths = []
         for hand in hands:
-            (a, bits_of_a), (b, bits_of_b) = READ_TWO[hand[:4]], READ_TWO[hand[4:]]
-            own = a + b
-            seen += bits_of_a + bits_of_b
+            own = READ_TWO[hand[:4]] + READ_TWO[hand[4:]]
+            seen += own
+            places = holes.get(own & RANKS)
+            if places is None:
+                new_hole(_codes_of_four(hand))
+                places = holes[own & RANKS]
+            best = best_of(row, places)
             if suit and (own + TWO_OF_A_SUIT) & suit:
-                best = both(_codes_of_five(board), _codes_of_four(hand))
-            else:
-                best = max((pairs.get(own & RANKS) or new_pairs(_codes_of_four(hand)))(row))
+                best = with_flush(suit, _codes_of_five(board), _codes_of_four(hand), best)
             with_strengths.append((best, hand))
         _check(seen, 5 + 4 * len(hands))
         return sorted(with_strengths)
@@ -98,26 +108,26 @@ def omaha(evaluator: Evaluator) -> Ranker:
 
 def draw(evaluator: Evaluator) -> Ranker:
     """Each hand's five cards."""
-    unsuited, suited, _ = evaluator.tables
+    unsuited, suited, _, _ = evaluator.tables
 
     def ranked(hands: list[bytes]) -> ByStrength:
         seen = 0
         with_strengths = []
         for hand in hands:
-            own, bits = _read_five(hand)
-            seen += bits
-            table = suited if (own + FIVE_OF_A_SUIT) & FLUSH else unsuited
-            with_strengths.append((table[own & RANKS], hand))
+            own = _read_five(hand)
+            seen += own
+            place = (own + TO_PLACE) & PLACE
+            with_strengths.append(
+                (unsuited[place] if place < PLACES else suited[own & RANKS], hand)
+            )
         _check(seen, 5 * len(hands))
         return sorted(with_strengths)
 
     return ranked
 
 
-def _read_five(text: bytes) -> tuple[int, int]:
-    (a, bits_of_a), (b, bits_of_b) = READ_TWO[text[:4]], READ_TWO[text[4:8]]
-    c, bits_of_c = READ_ONE[text[8:]]
-    return a + b + c, bits_of_a + bits_of_b + bits_of_c
+def _read_five(text: bytes) -> int:
+    return READ_TWO[text[:4]] + READ_TWO[text[4:8]] + READ_ONE[text[8:]]
 
 
 def _codes_of_five(text: bytes) -> Codes:
@@ -129,5 +139,5 @@ def _codes_of_four(text: bytes) -> Codes:
 
 
 def _check(seen: int, cards: int) -> None:
-    if seen.bit_count() != cards:
+    if (seen >> SEEN_FROM).bit_count() != cards:
         raise ValueError("a card twice")

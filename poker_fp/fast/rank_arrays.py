@@ -29,6 +29,12 @@ RANK_OF = np.zeros(LOW_BITS + 1, np.int64)
 
 RANK_OF[KEY_OF & LOW_BITS] = np.arange(13)
 
+RANK_BIT_OF = 1 << RANK_OF
+"""A bit for the rank of a code."""
+
+NO_RANK = 13
+"""For a card that does not count."""
+
 
 @cache
 def holdings(size: int, *, distinct: bool = False) -> Ints:
@@ -61,12 +67,6 @@ def keys(rows: Ints) -> Ints:
     return row_sums(KEY_OF[rows])
 
 
-def counted_keys(rows: Ints) -> Ints:
-    """The rank part of the sum of each row's codes: the key, and how many ranks there are."""
-    counts: int = rows.shape[1]
-    return keys(rows) + (counts << KEY_BITS)
-
-
 def by_key(rows: Ints, values: Strengths) -> Strengths:
     """The values indexed by key. What lies between the keys is never touched.
 
@@ -84,7 +84,7 @@ def best_without_one(values: Strengths, size: int, *, distinct: bool = False) ->
     Takes a value, or a row of them, for each of `holdings(size - 1)`: what remains after removing
     one card, of which the best is taken.
     """
-    # `growing._best_without_one_card` says the same of dictionaries.
+    # `growing.tables_from` says the same without numpy.
     rows = holdings(size, distinct=distinct)
     # Ranks as digits to the base 13: 7 make a number below 13**7, which is below 2**26.
     digits = 13 ** np.arange(size)

@@ -75,7 +75,7 @@ def cli() -> None:
     type=Whole(min=1),
     default=1,
     metavar="N",
-    help="Solve a file of many lines in N processes; a pipe is always answered by one.",
+    help="Solve a long file in N processes; a short one or a pipe is always answered by one.",
 )
 @click.option(
     "--save",
@@ -115,9 +115,11 @@ def solve_lines(file: str, workers: int, save: bool, ranking: str, as_json: bool
     shown = _in_json(ranking) if as_json else _as_they_are
     with reading(file) as stream, keeping(save) as keep:
         workers = workers if is_file(stream) else 1
+        size = os.fstat(stream.fileno()).st_size
 
         def kept() -> Iterator[Solved]:
-            for piece, answers in with_answers(pieces(stream), workers, ranking=ranking):
+            solved = with_answers(pieces(stream), workers, ranking=ranking, size=size)
+            for piece, answers in solved:
                 yield piece, shown(piece, answers)
                 keep(piece, answers)
 

@@ -6,8 +6,10 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
+from math import inf
 from pathlib import Path
 from struct import unpack
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeAlias
 
 from poker_fp.deals.answers import Answers, LineSolver, Solver, readable_solver, unread
@@ -23,6 +25,15 @@ MANY = 100
 
 MANY_TO_COMPILE = 1000
 """The same where the tables have to be compiled first."""
+
+WORKERS_PAY = 0.3
+"""Seconds of work from which other processes are there soon enough to save some of them."""
+
+PART = 200
+"""Lines by which it is told how long others take."""
+
+AHEAD = 2
+"""Pieces that wait for each process, so that it has one when it is done with another."""
 
 STANDARD_STRENGTHS = Path(__file__).with_name("standard.strengths")
 """The strengths that compiling STANDARD gives each class, two bytes each, the lower first.
@@ -40,11 +51,13 @@ def with_answers(
     workers: int = 1,
     many: int | None = None,
     ranking: str = "standard",
+    size: float = inf,
 ) -> Iterator[Solved]:
     """Pieces of text, each of whole lines, in their order, and the answers to each.
 
-    The first lines go through the comparators; once they are many, all go through the tables, in
-    as many processes as asked for. Only so many pieces are held at a time as there are processes.
+    The first lines go through the comparators; once they are many, all go through the tables, and
+    if what is left of `size` bytes takes long enough for that, in as many processes as asked for.
+    Only a few pieces for each process are held at a time.
     `ranking` is a name in DECK_RANKINGS; one that no tables can hold keeps to the comparators.
     """
     few = readable_solver(DECK_RANKINGS[ranking])
@@ -55,21 +68,48 @@ def with_answers(
     for piece in pieces:
         lines += piece.count(b"\n")
         if lines >= many:
-            yield from _by_tables(chain((piece,), pieces), workers, ranking)
+            yield from _by_tables(chain((piece,), pieces), workers, ranking, size)
         else:
             yield piece, few(piece)
+            size -= len(piece)
 
 
-def _by_tables(pieces: Iterable[bytes], workers: int, ranking: str) -> Iterator[Solved]:
-    if workers == 1:
-        solve = fast_solver(ranking)
-        for piece in pieces:
-            yield piece, solve(piece)
-        return
+def _by_tables(
+    pieces: Iterable[bytes], workers: int, ranking: str, size: float
+) -> Iterator[Solved]:
+    solve = fast_solver(ranking)
+    pieces = _first_in_parts(iter(pieces)) if workers > 1 else iter(pieces)
+    for number, piece in enumerate(pieces):
+        start = perf_counter()
+        answers = solve(piece)
+        pace = (perf_counter() - start) / len(piece)
+        yield piece, answers
+        size -= len(piece)
+        # The first answers take longest, as tables are grown for them.
+        if workers > 1 and number and pace * size > WORKERS_PAY:
+            yield from _in_processes(pieces, workers, ranking)
+
+
+def _first_in_parts(pieces: Iterator[bytes]) -> Iterator[bytes]:
+    """Two parts of a first piece, by which to tell how long the rest takes, and the rest of it."""
+    first, end = next(pieces, b""), 0
+    for _ in range(2):
+        start = end
+        for _ in range(PART):
+            end = first.find(b"\n", end) + 1 or len(first)
+        if part := first[start:end]:
+            yield part
+    if rest := first[end:]:
+        yield rest
+    yield from pieces
+
+
+def _in_processes(pieces: Iterable[bytes], workers: int, ranking: str) -> Iterator[Solved]:
+    """Solve in this process as well as in the others, so that none waits for another."""
     from concurrent.futures import Future, ProcessPoolExecutor
 
-    fast_solver(ranking)  # where processes are forked, they find it made
-    with ProcessPoolExecutor(workers, initializer=_ignore_interrupts) as pool:
+    solve, others = fast_solver(ranking), workers - 1
+    with ProcessPoolExecutor(others, initializer=_ignore_interrupts) as pool:
         waiting: deque[tuple[bytes, Future[Answers]]] = deque()
 
         def first() -> Solved:
@@ -77,8 +117,13 @@ def _by_tables(pieces: Iterable[bytes], workers: int, ranking: str) -> Iterator[
             return piece, answers.result()
 
         for piece in pieces:
-            waiting.append((piece, pool.submit(_solve, piece, ranking)))
-            if len(waiting) > workers:
+            if sum(not answers.done() for _, answers in waiting) < AHEAD * others:
+                answers = pool.submit(_solve, piece, ranking)
+            else:
+                answers = Future()
+                answers.set_result(solve(piece))
+            waiting.append((piece, answers))
+            while waiting and (waiting[0][1].done() or len(waiting) > 2 * AHEAD * workers):
                 yield first()
         while waiting:
             yield first()

@@ -9,88 +9,37 @@ import subprocess
 import sys
 import tempfile
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Iterator
 from datetime import date
-from functools import partial
+from functools import cmp_to_key, partial
 from importlib.metadata import PackageNotFoundError, version
+from itertools import chain
 from pathlib import Path
 from random import Random
-from statistics import median
 from time import perf_counter
-from typing import NamedTuple
 
 import click
 import numpy as np
 
-from poker_fp import DECK, GAMES, STANDARD, compound
+from poker_fp import DECK, STANDARD, compound
+from poker_fp.deals.catalogue import CLASSIC
 from poker_fp.fast import Evaluator, compile_ranking, encode
 from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.classes import hand_classes, representative
-from poker_fp.fast.compiling import dense_strengths
 from poker_fp.fast.text import text_solver
 
 from . import peers
 from .c_loop import c_loop
+from .checking import check
+from .growth import HEAD as GROWTH_HEAD
+from .growth import SIZES, growth
+from .rows import HEAD, Ratios, Row, Work, measured, ratios, table
 
 Hand = peers.Hand
-Work = peers.Work
 
 SCRIPT = Path(__file__).with_name("peer_script.py")
-SLOW_HANDS = 200
-"""For what takes some hundred times as long as the others."""
-
-
-class Row(NamedTuple):
-    """Work that is the same for all."""
-
-    what: str
-
-    ours: dict[str, Work]
-
-    theirs: dict[str, Work]
-
-    each: int
-    """How many hands or lines the work is of."""
-
-    unit: str = "ns"
-
-
-def timed(work: Work) -> float:
-    """Seconds that work takes."""
-    start = perf_counter()
-    work()
-    return perf_counter() - start
-
-
-def measured(row: Row, rounds: int) -> dict[str, float]:
-    """The median of each, in seconds."""
-    works = row.ours | row.theirs
-    times: dict[str, list[float]] = {name: [] for name in works}
-    for work in works.values():
-        work()
-    for _ in range(rounds):
-        for name, work in works.items():
-            times[name].append(timed(work))
-    return {name: median(seconds) for name, seconds in times.items()}
-
-
-def table(row: Row, rounds: int) -> list[str]:
-    """A line of the table for each way of ours."""
-    medians = measured(row, rounds)
-    scale = {"ns": 1e9, "us": 1e6, "ms": 1e3}[row.unit] / row.each
-    rows = []
-    for ours in row.ours:
-        ratios = {name: medians[name] / medians[ours] for name in row.theirs}
-        ordered = sorted(ratios, key=ratios.__getitem__)
-        shown = ", ".join(f"{name} {in_figures(ratios[name])}x" for name in ordered)
-        time = in_figures(medians[ours] * scale)
-        rows.append(f"| {row.what} | {ours} | {time} {row.unit} | {shown} |")
-    return rows
-
-
-def in_figures(number: float) -> str:
-    """A number with two or three figures that matter."""
-    return f"{number:,.0f}" if number >= 100 else f"{number:.2g}"
+FEW = slice(200)
+"""Of the hands, for what takes some hundred times as long as the others."""
 
 
 def texts(rng: Random, size: int, count: int) -> list[Hand]:
@@ -101,7 +50,7 @@ def texts(rng: Random, size: int, count: int) -> list[Hand]:
 
 def lines(rng: Random, name: str, count: int) -> bytes:
     """Random lines of a game with 2 to 9 players, as many as its deck has cards for."""
-    game = GAMES[name]
+    game = CLASSIC[name]
     deck = list(map(str, DECK))
     text = []
     for _ in range(count):
@@ -122,7 +71,7 @@ def one_call(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
     """Hands one by one in the same Python loop."""
     seven, five, nine = (texts(rng, size, count) for size in (7, 5, 9))
     boards = [(hand[:5], hand[5:]) for hand in codes(nine)]
-    quick = [peers.eval7, peers.pkrbot, peers.phevaluator]
+    quick = [peers.eval7, peers.pkrbot, peers.phevaluator, peers.pokerfast, peers.treys]
     rows = [
         Row(
             f"{size} cards, one call",
@@ -140,23 +89,21 @@ def one_call(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
             count,
         )
     )
-    some = slice(SLOW_HANDS)
-    slow = [peers.treys, peers.pokerfast, peers.pokerkit]
     rows += [
         Row(
             f"{size} cards, one call",
-            {"look-ups": peers.loop(evaluator.strength, codes(hands[some]))},
-            peers.installed(slow, hands[some]),
-            SLOW_HANDS,
+            {"look-ups": peers.loop(evaluator.strength, codes(hands[FEW]))},
+            peers.installed([peers.pokerkit], hands[FEW]),
+            len(hands[FEW]),
         )
         for size, hands in ((7, seven), (5, five))
     ]
     rows.append(
         Row(
             "Omaha, one call",
-            {"look-ups": peers.star_loop(evaluator.omaha, boards[some])},
-            peers.installed([peers.pokerkit_omaha], nine[some]),
-            SLOW_HANDS,
+            {"look-ups": peers.star_loop(evaluator.omaha, boards[FEW])},
+            peers.installed([peers.pokerkit_omaha], nine[FEW]),
+            len(nine[FEW]),
         )
     )
     return rows
@@ -201,7 +148,7 @@ def text(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
         return []
     look_ups, blocks = text_solver(evaluator), block_solver(evaluator)
     rows = []
-    for name in GAMES:
+    for name in CLASSIC:
         block = lines(rng, name, count)
         assert look_ups(block).text == blocks(block).text == solve_all(block)
         rows.append(
@@ -226,7 +173,7 @@ def processes(rng: Random, folder: Path) -> list[Row]:
     python, count = sys.executable, 100_000
     command = (python, "-m", "poker_fp", "solve")
     rows = []
-    for name in GAMES:
+    for name in CLASSIC:
         file = folder / name
         file.write_bytes(lines(rng, name, count))
         rows.append(
@@ -239,6 +186,7 @@ def processes(rng: Random, folder: Path) -> list[Row]:
                 {"phevaluator script": run(python, SCRIPT, file)},
                 1,
                 "ms",
+                perf_counter,
             )
         )
     line = folder / "line"
@@ -250,6 +198,7 @@ def processes(rng: Random, folder: Path) -> list[Row]:
             {"import phevaluator": run(python, "-c", "import phevaluator")},
             1,
             "ms",
+            perf_counter,
         )
     )
     rows.append(
@@ -259,22 +208,25 @@ def processes(rng: Random, folder: Path) -> list[Row]:
             {"returns.result, toolz": run(python, "-c", "import returns.result, toolz")},
             1,
             "ms",
+            perf_counter,
         )
     )
     return rows
 
 
 def compiling() -> list[Row]:
-    """Compiling without the search for a counterexample, against the sorting that is in it."""
-    ordering = compound(*STANDARD)
+    """Compiling with its check, against a sort of all classes by the comparators."""
     hands = list(map(representative, hand_classes()))
-
-    def whole() -> object:
-        strengths = dense_strengths(ordering, list(map(representative, hand_classes())))
-        return Evaluator(STANDARD, tuple(strengths)).strength
-
-    sorting = partial(dense_strengths, ordering, hands)
-    return [Row("compile STANDARD", {"all": whole}, {"its sorting": sorting}, 1, "ms")]
+    key = cmp_to_key(compound(*STANDARD))
+    return [
+        Row(
+            "compile STANDARD",
+            {"compile_ranking": lambda: compile_ranking(STANDARD).unwrap()},
+            {"sorting by comparators": lambda: sorted(hands, key=key)},
+            1,
+            "ms",
+        )
+    ]
 
 
 def memory(class_strengths: tuple[int, ...], rng: Random) -> float:
@@ -315,25 +267,55 @@ def machine() -> str:
 @click.option("--hands", default=20_000, help="How many are evaluated by one call each.")
 @click.option("--many", "many_hands", default=1_000_000, help="How many are evaluated at once.")
 @click.option("--lines", "line_count", default=5_000, help="How many lines of text in a process.")
-def main(rounds: int, hands: int, many_hands: int, line_count: int) -> None:
+@click.option("--growth", "only_growth", is_flag=True, help="Print how the command grows instead.")
+@click.option(
+    "--check",
+    "only_check",
+    is_flag=True,
+    help="Fail where a ratio to a peer is worse by half than in the guide, in two of three runs.",
+)
+def main(
+    rounds: int,
+    hands: int,
+    many_hands: int,
+    line_count: int,
+    only_growth: bool,
+    only_check: bool,
+) -> None:
     """Print the table of ratios."""
-    rng = Random(7462)
     evaluator = compile_ranking(STANDARD).unwrap()
-    print(f"{date.today()}, {machine()}, {versions()}; medians of {rounds} rounds.\n")
-    print("| work | here | time | the same elsewhere, as a multiple of it |")
-    print("| --- | --- | --- | --- |")
-    with tempfile.TemporaryDirectory() as folder:
-        parts: list[Callable[[], list[Row]]] = [
-            partial(one_call, evaluator, rng, hands),
-            partial(many, evaluator, rng, many_hands),
-            partial(text, evaluator, rng, line_count),
-            partial(processes, rng, Path(folder)),
-            compiling,
-        ]
-        for rows in parts:
-            for row in rows():
-                print("\n".join(table(row, rounds)), flush=True)
-    print(f"\nTables without numpy: {memory(evaluator.class_strengths, rng):.1f} MiB.")
+
+    def parts(folder: Path) -> Iterator[Row]:
+        rng = Random(7462)
+        yield from one_call(evaluator, rng, hands)
+        yield from many(evaluator, rng, many_hands)
+        yield from text(evaluator, rng, line_count)
+        yield from processes(rng, folder)
+
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        if only_check:
+
+            def run_once() -> Ratios:
+                found: Ratios = {}
+                for row in parts(folder):
+                    found |= ratios(row, measured(row, rounds))
+                return found
+
+            wrong = check(run_once)
+            print("\n".join(wrong) or "No ratio to a peer is worse by half than in the guide.")
+            sys.exit(1 if wrong else 0)
+        if only_growth:
+            print(f"{date.today()}, {machine()}, {versions()}.\n")
+            for line in (*GROWTH_HEAD, *growth(lines(Random(1), "texas-holdem", SIZES[0]), folder)):
+                print(line, flush=True)
+            return
+        print(f"{date.today()}, {machine()}, {versions()}; medians of {rounds} rounds.\n")
+        print("\n".join(HEAD))
+        for row in chain(parts(folder), compiling()):
+            print("\n".join(table(row, measured(row, rounds))), flush=True)
+    used = memory(evaluator.class_strengths, Random(7462))
+    print(f"\nTables without numpy: {used:.1f} MiB.")
 
 
 if __name__ == "__main__":

@@ -10,35 +10,24 @@ from pathlib import Path
 import numpy as np
 
 from poker_fp.fast import Evaluator
-from poker_fp.fast.codes import FIVE_OF_A_SUIT, FLUSH, RANKS
-from poker_fp.fast.rank_arrays import KEY, Ints
+from poker_fp.fast.codes import FIVE_OF_A_SUIT, FLUSH
+from poker_fp.fast.rank_arrays import KEY, LOW_BITS, RANK_BIT_OF, Ints
 
 SOURCE = """
 #include <stdint.h>
 #include <stddef.h>
 
-static uint16_t of_suit(const int64_t *codes, int64_t suit, const int64_t *sums,
-                        const uint16_t *values, size_t size) {
-    int64_t sum = 0;
-    for (int i = 0; i < 7; i++) if (codes[i] & suit) sum += codes[i] & %(ranks)dLL;
-    size_t low = 0;
-    while (size > 1) {
-        size_t half = size / 2;
-        if (sums[low + half] <= sum) low += half;
-        size -= half;
-    }
-    return values[low];
-}
-
-void strengths(const int64_t *codes, size_t rows, const uint16_t *unsuited, const int64_t *sums,
-               const uint16_t *suited, size_t size, uint16_t *best) {
+void strengths(const int64_t *codes, size_t rows, const uint16_t *unsuited, const uint16_t *suited,
+               const int64_t *bits, uint16_t *best) {
     for (size_t row = 0; row < rows; row++, codes += 7) {
         int64_t sum = codes[0] + codes[1] + codes[2] + codes[3] + codes[4] + codes[5] + codes[6];
         int64_t suit = (sum + %(five)dLL) & %(flush)dLL;
         uint16_t value = unsuited[sum & %(key)dLL];
         if (suit) {
-            uint16_t flush = of_suit(codes, suit >> 3, sums, suited, size);
-            if (flush > value) value = flush;
+            int64_t ranks = 0;
+            for (int i = 0; i < 7; i++)
+                if (codes[i] & suit >> 3) ranks += bits[codes[i] & %(low)dLL];
+            if (suited[ranks] > value) value = suited[ranks];
         }
         best[row] = value;
     }
@@ -51,7 +40,7 @@ def c_loop(evaluator: Evaluator, codes: Ints) -> Callable[[], object] | None:
     gcc = shutil.which("gcc")
     if gcc is None:
         return None
-    numbers = {"ranks": RANKS, "five": FIVE_OF_A_SUIT, "flush": FLUSH, "key": KEY}
+    numbers = {"five": FIVE_OF_A_SUIT, "flush": FLUSH, "key": KEY, "low": LOW_BITS}
     with tempfile.TemporaryDirectory() as folder:
         source, library = Path(folder, "loop.c"), Path(folder, "loop.so")
         source.write_text(SOURCE % numbers, encoding="ascii")
@@ -59,17 +48,17 @@ def c_loop(evaluator: Evaluator, codes: Ints) -> Callable[[], object] | None:
             [gcc, "-O3", "-march=native", "-shared", "-fPIC", "-o", library, source], check=True
         )
         strengths = ctypes.CDLL(str(library)).strengths
-    unsuited, (sums, suited) = evaluator.arrays.unsuited(7), evaluator.arrays.suited
+    unsuited, suited = evaluator.arrays.unsuited(7), evaluator.arrays.suited
     best = np.empty(len(codes), np.uint16)
-    pointers = [array.ctypes.data_as(ctypes.c_void_p) for array in (unsuited, sums, suited, best)]
+    pointers = [
+        array.ctypes.data_as(ctypes.c_void_p) for array in (unsuited, suited, RANK_BIT_OF, best)
+    ]
 
     def work() -> None:
         strengths(
             codes.ctypes.data_as(ctypes.c_void_p),
             ctypes.c_size_t(len(codes)),
-            *pointers[:3],
-            ctypes.c_size_t(len(sums)),
-            pointers[3],
+            *pointers,
         )
 
     work()

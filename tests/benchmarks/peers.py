@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import Any, TypeAlias
 
+from .rows import Work
+
 Hand: TypeAlias = Sequence[str]
 """Cards such as `Td`, the board's first where there is one."""
-
-Work: TypeAlias = Callable[[], object]
-"""What is timed: evaluating all the hands once."""
 
 PEERS = ("eval7", "phevaluator", "treys", "pokerkit", "pkrbot", "poker_equity", "pokerfast")
 

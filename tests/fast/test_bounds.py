@@ -8,7 +8,7 @@ import pytest
 
 from poker_fp import DECK, STANDARD, Card, Rank, Suit
 from poker_fp.deals.answers import Answers, readable_solver
-from poker_fp.fast import blocks, card_bytes, codes, encode, rank_arrays
+from poker_fp.fast import blocks, card_bytes, codes, encode, omaha, plain_lines, rank_arrays
 from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.text import text_solver
 from tests.compiled import RANKINGS, compiled
@@ -124,7 +124,7 @@ def test_suits_are_counted_without_disturbing_each_other(
         if sum(counts) <= most:
             cards = chain.from_iterable(map(of_a_suit, Suit, counts))
             total = sum(encode(cards)) + added
-            suits = [bool(codes.of_suit(total, encode([cards[0]]))) for cards in full_suits()]
+            suits = [bool(total & codes.FLUSH & top) for top in codes.RANKS_OF_SUIT]
             assert suits == [count >= wanted for count in counts]
             assert total >> codes.RANK_BITS + 16 == 0
 
@@ -145,6 +145,68 @@ def test_the_largest_sums_stay_in_their_fields() -> None:
             count = (total & codes.RANKS) >> codes.KEY_BITS
             assert count == size if size <= 7 else count >= size
     assert sum(encode(DECK)) < 1 << BITS_OF_AN_INT64
+
+
+@pytest.mark.parametrize("name", RANKINGS)
+def test_the_places_of_hands_fill_a_table_and_leave_none_out(name: str) -> None:
+    """Each holding of 5, 6 and 7 ranks has one, and where the strength is 0 it is known to be."""
+    tables = compiled(name).tables
+    places = {
+        codes.sum_of_ranks(ranks) - codes.FIVE_CARDS
+        for size in (5, 6, 7)
+        for ranks in codes.rank_multisets(size)
+    }
+    assert len(places) == 6_175 + 18_395 + 49_205
+    assert min(places) >= 0
+    assert max(places) < codes.PLACES == len(tables.unsuited)
+    filled = np.flatnonzero(np.frombuffer(tables.unsuited, np.uint16))
+    assert set(filled.tolist()) == places - tables.weakest
+    assert tables.weakest <= places
+
+
+def test_a_place_is_in_a_table_only_without_flush_and_of_5_to_7_cards() -> None:
+    """Any number of cards: the highest, the lowest, those of a suit first, and at random."""
+    by_rank = sorted(DECK, key=lambda card: card.rank)
+    by_suit = sorted(DECK, key=lambda card: card.suit)
+    decks = [by_rank, by_rank[::-1], by_suit, by_suit[::-1]]
+    decks += [Random(seed).sample(DECK, len(DECK)) for seed in range(2_000)]
+    for deck, size in product(decks, range(len(DECK) + 1)):
+        cards = deck[:size]
+        place = sum(encode(cards)) + codes.TO_PLACE & codes.PLACE
+        flush = any(sum(card.suit == suit for card in cards) >= 5 for suit in Suit)
+        assert (0 <= place < codes.PLACES) == (size in (5, 6, 7) and not flush)
+
+
+def test_the_bits_of_a_suits_ranks_stay_in_their_tables() -> None:
+    """Any 7 cards of a suit have a place, and a card that is there so often has one, too."""
+    arrays = compiled("standard").arrays
+    aces = np.array(encode([Card(Rank.ACE, Suit.HEARTS)]) * 7)
+    highest = int(rank_arrays.RANK_BIT_OF[aces & rank_arrays.LOW_BITS].sum())
+    assert highest == 7 * 2**12 < len(arrays.suited)
+    assert np.count_nonzero(arrays.suited) == 1_287 + 2 * 1_716
+    ends = rank_arrays.NO_RANK + 1
+    assert len(arrays._best_in_suit) == (286 + 715 + 1_287) * ends**2
+
+
+def test_what_reads_a_card_keeps_codes_and_bits_apart() -> None:
+    """Of the whole deck at once: the codes do not reach the bits, and those are all there."""
+    total = sum(plain_lines.READ_ONE.values())
+    assert total % (1 << plain_lines.SEEN_FROM) == sum(encode(DECK))
+    assert total >> plain_lines.SEEN_FROM == (1 << len(DECK)) - 1
+
+
+def test_no_strength_is_none() -> None:
+    """NONE stands above every strength that 13 bits hold."""
+    assert sorted(omaha.PAIRS.values()) == list(range(91))
+    assert 1 << blocks.STRENGTH_BITS < omaha.NONE < 1 << 16
+
+
+def test_places_are_left_for_five_of_a_rank() -> None:
+    """Above the largest of each number of cards there is one for each rank, and many more."""
+    for size in (5, 6, 7):
+        ranks = [*[Rank.ACE] * 4, *[Rank.KING] * 3][:size]
+        largest = codes.sum_of_ranks(ranks) - codes.FIVE_CARDS
+        assert (size - 4 << codes.KEY_BITS) - largest - 1 >= 562_848 > len(Rank)
 
 
 def test_ranks_are_told_by_their_low_bits() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from poker_fp import DECK, Suit
 from poker_fp.fast import Evaluator, compile_ranking, encode
+from poker_fp.fast.arrays import BLOCK
 from tests.compiled import RANKINGS, compiled
 
 CODES = np.array(encode(DECK))
@@ -200,14 +201,17 @@ def test_omaha_strengths_of_what_are_no_boards_and_holes(why: str) -> None:
     assert expected in message
 
 
+ROWS = BLOCK * 3 // 2
+
+
 def many(size: int) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """20,000 rows of codes."""
+    """A block of rows of codes, and half of another."""
     rng = np.random.default_rng(size)
-    return CODES[rng.random((20_000, 52)).argpartition(size, axis=1)[:, :size]]
+    return CODES[rng.random((ROWS, 52)).argpartition(size, axis=1)[:, :size]]
 
 
 @pytest.mark.parametrize("value", [-1, 0, 51, 1 << 26, 1 << 30, -(1 << 62), 1 << 62])
-@pytest.mark.parametrize("row", [0, 8_191, 8_192, 19_999])
+@pytest.mark.parametrize("row", [0, BLOCK - 1, BLOCK, ROWS - 1])
 def test_one_wrong_value_in_any_row(row: int, value: int) -> None:
     """Wherever it is, it is told with its row, by hands as by holes and boards."""
     standard = compiled("standard")
@@ -240,6 +244,23 @@ def test_a_card_twice_is_told_in_the_first_rows(row: int) -> None:
             hands[row, other] = hands[row, 0]
             message = told(compiled("standard").strengths, hands)
             assert message.endswith(f" is there twice (row {row})")
+
+
+@pytest.mark.parametrize("name", RANKINGS)
+def test_a_card_in_all_columns_of_a_late_row_is_no_crash(name: str) -> None:
+    """There is a strength for it, whatever it is, and the others are what they are without it."""
+    evaluator = compiled(name)
+    for size in (5, 6, 7, 9):
+        hands = many(size)[:100]
+        faulty = hands.copy()
+        faulty[52:] = CODES[:48, None]  # of which none is an ace: more than five sum to no hand
+        if size < 9:
+            strengths = evaluator.strengths(faulty)
+            assert strengths[:52].tolist() == evaluator.strengths(hands)[:52].tolist()
+        else:
+            strengths = evaluator.omaha_strengths(faulty[:, :5], faulty[:, 5:])
+            right = evaluator.omaha_strengths(hands[:, :5], hands[:, 5:])
+            assert strengths[:52].tolist() == right[:52].tolist()
 
 
 def test_the_way_from_numbers_to_codes() -> None:

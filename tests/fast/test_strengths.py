@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from poker_fp import DECK, Card, Hand, Suit, compound, sign
 from poker_fp.fast import encode
+from poker_fp.fast.arrays import BLOCK
 from tests.compiled import RANKINGS, compiled
 
 Cards = tuple[Card, ...]
@@ -104,7 +105,7 @@ def test_arrays_of_boards_and_holes(name: str, hole: int) -> None:
     assert strengths.tolist() == [evaluator.omaha(code[:5], code[5:]) for code in codes]
 
 
-@pytest.mark.parametrize("shape", [0, 1, 8_191, 8_192, 8_193])
+@pytest.mark.parametrize("shape", [0, 1, BLOCK - 1, BLOCK, BLOCK + 1])
 def test_arrays_of_any_length(shape: int) -> None:
     """No rows, one, and about as many as are taken at a time."""
     standard = compiled("standard")

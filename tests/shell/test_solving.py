@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from poker_fp.deals.answers import Answers, readable_solver
 from poker_fp.rules.rankings import STANDARD
-from poker_fp.shell.solving import MANY, shipped_strengths, with_answers
+from poker_fp.shell import solving
+from poker_fp.shell.solving import MANY, fast_solver, shipped_strengths, with_answers
 from poker_fp.shell.streams import pieces
 from tests.compiled import compiled
 from tests.fast.test_text import NOT_PLAIN, PLAIN, texts
@@ -61,6 +62,27 @@ def test_several_processes_give_the_same_bytes(workers: int) -> None:
     solved = list(with_answers(pieces(Trickle(text, 700)), workers, many=1))
     assert len(solved) > 3 * workers
     assert all_of(solved) == (text, readable_solver(STANDARD)(text))
+
+
+def test_what_is_soon_done_takes_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others are started only if the rest, at the pace of the first lines, takes long enough."""
+    text = b"\n".join([*PLAIN, *NOT_PLAIN] * 20)
+    expected = text, readable_solver(STANDARD)(text)
+    asked = []
+
+    def here(
+        pieces: Iterable[bytes], workers: int, ranking: str
+    ) -> Iterator[tuple[bytes, Answers]]:
+        asked.append(workers)
+        return ((piece, fast_solver(ranking)(piece)) for piece in pieces)
+
+    monkeypatch.setattr(solving, "_in_processes", here)
+    for pays, workers, started in ((0, 3, [3]), (0, 1, []), (3600, 3, [])):
+        asked.clear()
+        monkeypatch.setattr(solving, "WORKERS_PAY", pays)
+        solved = with_answers(pieces(BytesIO(text)), workers, many=1, size=len(text))
+        assert all_of(solved) == expected
+        assert asked == started
 
 
 def test_a_line_is_answered_before_the_next_is_read() -> None:
