@@ -15,6 +15,8 @@ from poker_fp.text.errors import Errors
 from poker_fp.text.parsing import parse_cards, parse_hands
 from poker_fp.text.results import either
 
+COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+
 
 def fold(request: Request) -> Data:
     """The answer to two hands under an order of the rules, for the page to draw.
@@ -22,7 +24,8 @@ def fold(request: Request) -> Data:
     `hands` has the cards of each, those marked by which it was decided. `rules` has each rule's
     name, the evidence of both hands, whether it was asked, and its sign, which is 1 for the first
     hand, -1 for the second and 0 for neither, or None where it was not asked; `said` is all this
-    in words. `decides` is the place of the rule that decided, None of a tie.
+    in words. `decides` is the place of the rule that decided, None of a tie, and `count` says how
+    many rules there are.
 
     Where a text is no hand there are `errors` in place of all this: of each text that is wrong the
     number, a line of carets to stand under it, and what is wrong; and `hands`, what cards could be
@@ -68,6 +71,7 @@ def _folded(rules: Rules, hands: tuple[Hand, ...]) -> Data:
             for at, (rule, both) in enumerate(zip(rules, seen, strict=True))
             for decides in [bool(why.sign) and at == asked - 1]
         ],
+        "count": COUNTS[len(rules)] if len(rules) < len(COUNTS) else str(len(rules)),
         "decides": asked - 1 if why.sign else None,
         "sign": why.sign,
         "sentence": str(why),

@@ -1,9 +1,11 @@
 """What the page shows before Python is there: the examples, with the answers to them."""
 
 from poker_fp.render.data import Data
+from poker_fp.rules.cards import DECK
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.page.asked import Request
 from poker_fp.shell.page.folding import fold
+from poker_fp.shell.page.showing import SYMBOLS, of_cards
 
 TITLES = {"standard": "standard", "short-deck": "short deck", "house": "a house's own"}
 """What a reader is shown for each ranking, in this order."""
@@ -33,7 +35,7 @@ def redder(a, b):
 
 
 def opening() -> Data:
-    """The examples, each with its request and its answer; the rankings; code to begin with.
+    """The examples, each with its request and its answer; the rankings; the deck; code to try.
 
     >>> data = opening()
     >>> assert data["examples"][0]["answer"] == fold(data["examples"][0]["request"])
@@ -45,6 +47,8 @@ def opening() -> Data:
             for name, title in TITLES.items()
         ],
         "examples": [_example(*example) for example in EXAMPLES],
+        "deck": of_cards(DECK),
+        "suits": {str(suit): [symbol, suit.name.lower()] for suit, symbol in SYMBOLS.items()},
         "code": {"right": PATTERN, "wrong": WRONG},
     }
 

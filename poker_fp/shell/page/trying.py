@@ -47,9 +47,10 @@ FORGETFUL = "asked twice about the same two hands, it gives two answers"
 def tried(request: Request) -> Data:
     """What comes of a reader's code: a rule that keeps the laws on `SAMPLE`, or why it is none.
 
-    With `broken` False it has `name`. With `broken` True it has the `law`, what it `says`, the
-    `hands` that break it, each with a letter, and the `answers` to the law's questions about them.
-    With `fault` the code made no rule, or one that fails.
+    With `broken` False it has `name`, and takes the place of a rule of the reader's by that name.
+    With `broken` True it has the `law`, what it `says`, the `hands` that break it, each with a
+    letter, and the `answers` to the law's questions about them. With `fault` the code made no
+    rule, or one that fails.
 
     >>> assert tried({"code": "def red(hand): return ()"})["broken"] is False
     >>> data = tried({"code": "def higher(a, b): return a.ranks > b.ranks"})
@@ -59,10 +60,15 @@ def tried(request: Request) -> Data:
     code = request["code"]
 
     def judged(made: Rule[Hand]) -> Data:
-        with_it: Request = {**request, "order": None, "own": [*request.get("own", ()), code]}
+        others = [other for other in request.get("own", ()) if _name(other) != made.name]
+        with_it: Request = {**request, "order": None, "own": [*others, code]}
         return either(rules_of(with_it), lambda _: _judged(made), lambda _: _taken(made))
 
     return either(own_rule(code).map(lambda own: own.rule), judged, lambda fault: {"fault": fault})
+
+
+def _name(code: str) -> str:
+    return either(own_rule(code), lambda own: own.rule.name, lambda _: "")
 
 
 def _taken(made: Rule[Hand]) -> Data:
