@@ -1,9 +1,11 @@
 // The page: what the reader does, and what is shown. What is shown comes from Python, as data:
 // nothing here knows a rule of poker, or reads a card.
 import { addressOf, readAddress } from "./address.js";
-import { drawCards, drawErrors, drawRefutation, drawRules, make } from "./drawing.js";
-import { Ended, LONGEST, startPython } from "./engine.js";
+import { drawCards, drawErrors, drawRules, make } from "./drawing.js";
+import { Ended, startPython } from "./engine.js";
 import { makeMovable } from "./moving.js";
+import { ownRules } from "./own.js";
+import { drawDeck, pressIn } from "./picker.js";
 
 const $ = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -16,22 +18,22 @@ const hands = all(".hand").map((box) => ({
 
 const state = {
   hands: given.hands, // as typed
+  cards: [[], []], // what could be read of them
   ranking: given.ranking,
   order: given.order, // names, the strongest first; null for the ranking's own
   own: [], // the reader's rules that joined: { name, code }
-  brought: given.codes, // code that came with the address, and has not run
   shown: 0, // how many rules have voted before the reader's eyes
-  guess: null,
-  cards: [[], []], // what could be read of the hands
+  guess: null, // 1 for hand 1, -1 for hand 2, 0 for a tie
 };
-let told = null; // the last good fold
-let isCurrent = false; // is it about what the reader looks at now?
+let told = null; // the last good fold, and the hands that it is about
+let isCurrent = false; // is it the answer to what the reader looks at now?
 let latest = 0; // the number of the last question: answers to others are dropped
-let playing = 0, remembering = 0;
+let playing = 0, remembering = 0; // timers
 
 const python = startPython((now, why) => {
-  const texts = { ready: "Python: ready", again: "Python: started anew, on its way", failed: `Python did not start: ${why}` };
-  $("python").textContent = texts[now];
+  $("python").textContent = {
+    ready: "Python: ready", again: "Python: started anew, on its way", failed: `Python did not start: ${why}`,
+  }[now];
   $("python").dataset.state = now === "again" ? "waiting" : now;
   if (now === "ready") performance.mark("python ready");
 });
@@ -39,81 +41,91 @@ const python = startPython((now, why) => {
 // Asking
 
 const names = () => opening.rankings.find(({ name }) => name === state.ranking).rules;
+const ownNames = () => state.own.map(({ name }) => name);
 
 function request() {
-  const known = new Set([...state.own.map(({ name }) => name), ...names()]);
-  const order = state.order?.filter((name) => known.has(name)) ?? null;
+  // A rule that came with the address and has not run keeps its place in the order, unasked.
+  const order = state.order?.filter((name) => [...ownNames(), ...names()].includes(name)) ?? null;
   return { hands: state.hands, ranking: state.ranking, order, own: state.own.map(({ code }) => code) };
 }
 
-function answerAtHand(asked) {
-  const text = JSON.stringify(asked);
-  return opening.examples.find((example) => JSON.stringify(example.request) === text)?.answer;
+// The answer to a question about what the reader looks at; null if that has changed meanwhile.
+async function ask(question) {
+  const mine = latest;
+  try {
+    const answer = await python.ask({ ask: question, ...request() }, () => mine === latest);
+    return mine === latest ? answer : null;
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    takeOutOwnRules(error.message);
+    return null;
+  }
+}
+
+function answerAtHand() {
+  const asked = JSON.stringify(request());
+  return opening.examples.find((example) => JSON.stringify(example.request) === asked)?.answer;
 }
 
 // Fold what the reader looks at now, and show it; `spoken` is said before the winner.
-async function fold(spoken = "") {
-  const mine = ++latest, asked = request();
+async function fold(spoken) {
+  latest += 1;
+  isCurrent = false;
   remember();
-  let answer = answerAtHand(asked);
+  let answer = answerAtHand();
   if (!answer) {
-    isCurrent = false;
     draw();
-    try {
-      answer = await python.ask({ ask: "fold", ...asked }, () => mine === latest);
-    } catch (error) {
-      return giveUpOwnRules(error);
-    }
+    answer = await ask("fold");
   }
-  if (mine !== latest || !answer) return;
-  show(answer, spoken);
-  if (isCurrent && isOver()) await compareOrders();
+  if (answer) show(answer, spoken);
 }
 
 function show(answer, spoken) {
   hands.forEach(({ input, wrong, cards }, at) => {
     drawErrors(wrong, input, answer.errors?.find(({ hand }) => hand === at));
-    if (answer.errors && answer.hands[at]) drawCards(cards, answer.hands[at]);
-    state.cards[at] = (answer.hands?.[at] ?? []).map(({ text }) => text);
+    if (answer.hands?.[at]) drawCards(cards, answer.hands[at]);
+    state.cards[at] = answer.hands?.[at]?.map(({ text }) => text) ?? [];
   });
   isCurrent = !answer.errors && !answer.fault;
-  if (isCurrent) told = answer;
-  draw(answer.errors ? "These are not two hands yet." : answer.fault);
-  if (isCurrent && spoken) say(isOver() ? `${spoken} ${told.sentence}` : spoken);
+  if (!isCurrent) return draw(answer.fault ?? "These are not two hands yet.");
+  if (told && String(told.about) !== String(state.hands)) hide();
+  told = { ...answer, about: state.hands };
+  draw();
+  if (spoken) say(isOver() ? `${spoken} ${told.sentence}` : spoken);
+  if (isOver()) compareOrders();
+  writeProgram();
 }
 
 // What the reader's order changes, once the votes are known.
 async function compareOrders() {
-  const mine = latest;
   if (!state.order && !state.own.length) return;
-  let answer;
-  try {
-    answer = await python.ask({ ask: "otherwise", ...request() }, () => mine === latest);
-  } catch (error) {
-    return giveUpOwnRules(error);
-  }
-  if (mine !== latest || !answer) return;
-  $("changed").replaceChildren(answer.sentence);
-  if (answer.hands) {
-    const see = make("button", "link", "Here are two");
-    see.type = "button";
-    see.onclick = () => {
-      state.hands = answer.hands;
-      fill();
-      fold("Two hands that come out otherwise.");
-      $("list").focus();
-    };
-    $("changed").append(" ", see);
-  }
+  const answer = await ask("otherwise");
+  if (!answer) return;
+  $("changed").replaceChildren(answer.sentence, " ");
+  if (!answer.hands) return;
+  const see = Object.assign(make("button", "link", "Here are two"), { type: "button" });
+  see.onclick = async () => {
+    state.hands = answer.hands;
+    fill();
+    await fold();
+    reveal();
+    $("list").focus();
+  };
+  $("changed").append(see);
 }
 
-function giveUpOwnRules(error) {
-  if (!(error instanceof Ended)) throw error;
-  $("code").value = state.own.at(-1)?.code ?? $("code").value;
+function takeOutOwnRules(why) {
   state.own = [];
   state.order = null;
+  own.tell(`A rule of yours: ${why}. Python is started anew, and your rules are out of the list.`);
   fold();
-  judge(`A rule of yours: ${error.message}. Python is started anew, and your rules are out of the list.`);
+}
+
+async function writeProgram() {
+  if (!$("program").closest("details").open) return;
+  const text = await ask("write");
+  if (text) $("program").textContent = text;
+  $("copied").textContent = "";
 }
 
 // Showing
@@ -121,26 +133,25 @@ function giveUpOwnRules(error) {
 const end = () => told.decides === null ? told.rules.length : told.decides + 1;
 const isOver = () => state.shown >= end();
 
-function draw(instead) {
-  const unknown = instead ?? (python.isReady() ? "…" : "Python is on its way…");
-  $("back").hidden = !state.order && !state.own.length;
-  if (!told) return $("sentence").textContent = unknown;
+// `instead` says why there is no answer, where none is on its way.
+function draw(instead = python.isReady() ? "…" : "Python is on its way…") {
   const over = isCurrent && isOver();
   document.body.classList.toggle("stale", !isCurrent);
+  $("sentence").textContent = isCurrent ? verdict() : instead;
+  $("guessed").textContent = over && state.guess !== null ? guessed() : "";
+  if (!over) $("changed").replaceChildren();
+  $("back").hidden = !state.order && !state.own.length;
+  for (const button of [...all(".guess"), $("step"), $("all")]) button.disabled = !isCurrent;
+  for (const button of all(".guess"))
+    button.setAttribute("aria-pressed", String(+button.value === state.guess && state.guess !== null));
+  pressIn($("deck"), state.cards[active()]);
   hands.forEach(({ cards, won }, at) => {
     if (isCurrent) drawCards(cards, told.hands[at], over);
     won.hidden = !(over && told.sign === (at ? -1 : 1));
   });
-  drawRules($("rules"), told.rules, {
-    shown: state.shown, end: end(), decides: told.decides, own: state.own.map(({ name }) => name),
-  });
+  if (!told) return;
+  drawRules($("rules"), told.rules, { shown: state.shown, end: end(), decides: told.decides, own: ownNames() });
   $("count").textContent = told.count;
-  $("sentence").textContent = isCurrent ? verdict() : unknown;
-  $("guessed").textContent = over && state.guess !== null ? guessed() : "";
-  if (!over) $("changed").replaceChildren();
-  for (const button of [...all(".guess"), $("step"), $("all")]) button.disabled = !isCurrent;
-  for (const button of all(".guess")) button.setAttribute("aria-pressed", String(+button.value === state.guess));
-  for (const button of all("#deck button")) button.setAttribute("aria-pressed", String(state.cards[active()].includes(button.value)));
   if (isCurrent && !performance.getEntriesByName("first answer").length) performance.mark("first answer");
 }
 
@@ -150,9 +161,14 @@ function verdict() {
   return `${told.rules[state.shown - 1].name}: tie. Ask the next.`;
 }
 
+// The rule that has just voted, where the list is longer than the screen.
+function showLatest() {
+  $("rules").children[Math.min(state.shown, end()) - 1]?.scrollIntoView({ block: "nearest" });
+}
+
 function guessed() {
-  const said = state.guess ? `hand ${state.guess > 0 ? 1 : 2}` : "a tie";
-  return `You said ${said}: ${state.guess === told.sign ? "right." : "not this time."}`;
+  const guess = state.guess ? `hand ${state.guess > 0 ? 1 : 2}` : "a tie";
+  return `You said ${guess}: ${state.guess === told.sign ? "right." : "not this time."}`;
 }
 
 function say(text) {
@@ -164,22 +180,18 @@ function notify(text) {
   $("notice").hidden = !text;
 }
 
-function judge(text) {
-  $("judged").replaceChildren(make("p", "", text));
-}
-
 function fill() {
   hands.forEach(({ input }, at) => { input.value = state.hands[at]; });
   $("ranking").value = state.ranking;
-  const { hands: texts, ranking } = state;
-  const found = opening.examples.findIndex(({ request }) => request.ranking === ranking && String(request.hands) === String(texts));
+  const found = opening.examples.findIndex(({ request }) =>
+    request.ranking === state.ranking && String(request.hands) === String(state.hands));
   $("example").value = found < 0 ? "" : String(found);
 }
 
 function remember() {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
-    const codes = [...state.own.map(({ code }) => code), ...state.brought];
+    const codes = [...state.own.map(({ code }) => code), ...own.waiting()];
     history.replaceState(null, "", addressOf({ ...state, codes }));
   }, 150);
 }
@@ -193,24 +205,25 @@ function hide() {
 }
 
 function reveal() {
+  clearInterval(playing);
+  if (!isCurrent) return;
   state.shown = end();
   draw();
+  showLatest();
   say(`${told.sentence} ${$("guessed").textContent}`);
   compareOrders();
 }
 
+// Rule by rule, for those who like to see things move.
 function play() {
-  clearInterval(playing);
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return reveal();
+  clearInterval(playing);
   state.shown = 0;
   playing = setInterval(() => {
-    if (!isCurrent) return clearInterval(playing);
-    if (state.shown + 1 < end()) {
-      state.shown += 1;
-      return draw();
-    }
-    clearInterval(playing);
-    reveal();
+    if (!isCurrent || state.shown + 1 >= end()) return reveal();
+    state.shown += 1;
+    draw();
+    showLatest();
   }, 220);
 }
 
@@ -219,6 +232,7 @@ function step(by) {
   if (!isCurrent) return;
   state.shown = Math.max(0, Math.min(end(), Math.min(state.shown, end()) + by));
   draw();
+  showLatest();
   const said = state.shown ? told.rules[state.shown - 1].said : "No rule has been asked.";
   say(isOver() ? `${said} ${told.sentence}` : said);
   if (isOver()) compareOrders();
@@ -228,58 +242,60 @@ for (const button of all(".guess")) button.onclick = () => {
   state.guess = +button.value;
   play();
 };
+$("all").onclick = reveal;
 $("step").onclick = () => {
   if (isOver()) hide();
   step(1);
 };
-$("all").onclick = () => {
-  clearInterval(playing);
-  reveal();
-};
-$("list").addEventListener("keydown", (event) => {
+$("list").onkeydown = (event) => {
   if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
   event.preventDefault();
   step(event.key === "ArrowRight" ? 1 : -1);
-});
+};
 
 // The order of the rules
 
-// What was seen to the end stays so when the rules change; what was seen in part begins anew.
-function keepShown() {
+// Where the votes are known they are shown again in the new order; else they wait.
+function reorder(order, spoken) {
   clearInterval(playing);
   state.shown = told && isOver() ? Infinity : 0;
+  state.guess = null;
+  state.order = String(order) === String(names()) ? null : order;
+  return fold(spoken);
 }
 
 function place(name, to) {
-  const before = (told ? told.rules : names()).map((rule) => rule.name ?? rule);
+  const before = (told?.rules ?? []).map((rule) => rule.name);
   const order = before.filter((other) => other !== name);
   const at = Math.max(0, Math.min(order.length, to));
   order.splice(at, 0, name);
-  if (String(order) === String(before)) return;
-  keepShown();
-  state.order = String(order) === String(names()) ? null : order;
-  return fold(`${name} is rule ${at + 1} now.`);
+  if (String(order) !== String(before)) reorder(order, `${name} is rule ${at + 1} now.`);
 }
 
 makeMovable($("rules"), place);
 
 $("back").onclick = () => {
-  keepShown();
-  state.order = null;
   state.own = [];
-  fold("The rules are back as they were.");
+  reorder(null, "The rules are back as they were.");
   $("list").focus();
 };
 
 $("rules").addEventListener("click", (event) => {
   const taken = event.target.closest(".take")?.closest("li").dataset.name;
   if (!taken) return;
-  keepShown();
   state.own = state.own.filter(({ name }) => name !== taken);
-  const order = state.order?.filter((name) => name !== taken) ?? null;
-  state.order = String(order) === String(names()) ? null : order;
-  fold(`${taken} is out of the list.`);
+  reorder(state.order.filter((name) => name !== taken), `${taken} is out of the list.`);
   $("list").focus();
+});
+
+const own = ownRules({
+  python, opening, brought: given.codes, request, changed: remember,
+  join: async (name, code) => {
+    const order = state.order ?? [...ownNames(), ...names()];
+    state.own = [...state.own.filter((rule) => rule.name !== name), { name, code }];
+    await reorder(order.includes(name) ? order : [name, ...order], `${name} is in the list now.`);
+    return request().order.indexOf(name);
+  },
 });
 
 // Hands, rankings, examples
@@ -287,126 +303,49 @@ $("rules").addEventListener("click", (event) => {
 const active = () => +document.querySelector("[name=which]:checked").value;
 
 function changeHand(at, text) {
+  clearInterval(playing);
   state.hands = state.hands.with(at, text);
-  hide();
-  fold();
+  $("example").value = "";
+  return fold();
 }
 
 hands.forEach(({ input }, at) => {
-  input.oninput = () => {
-    changeHand(at, input.value);
-    $("example").value = "";
+  input.oninput = () => changeHand(at, input.value);
+  input.onfocus = () => {
+    document.querySelector(`[name=which][value="${at}"]`).checked = true;
+    pressIn($("deck"), state.cards[at]);
   };
-  input.onfocus = () => { document.querySelector(`[name=which][value="${at}"]`).checked = true; draw(); };
 });
+for (const radio of all("[name=which]")) radio.onchange = () => pressIn($("deck"), state.cards[active()]);
 
 $("ranking").append(...opening.rankings.map(({ name, title }) => new Option(title, name)));
 $("ranking").onchange = () => {
-  keepShown();
   state.ranking = $("ranking").value;
-  state.order = state.own.length ? [...state.own.map(({ name }) => name), ...names()] : null;
   fill();
-  fold(`The rules are ${$("ranking").selectedOptions[0].text} now.`);
+  reorder([...ownNames(), ...names()], `The rules are ${$("ranking").selectedOptions[0].text} now.`);
 };
 
 $("example").append(...opening.examples.map(({ title }, at) => new Option(title, at)));
 $("example").onchange = () => {
   if ($("example").value === "") return hands[0].input.focus();
-  const { request } = opening.examples[$("example").value];
+  const { hands: texts, ranking } = opening.examples[$("example").value].request;
   hide();
-  Object.assign(state, { hands: request.hands, ranking: request.ranking, order: null, own: [] });
+  Object.assign(state, { hands: texts, ranking, order: null, own: [] });
   fill();
   fold("Two other hands.");
 };
 
-let picking = Promise.resolve();
+let picking = Promise.resolve(); // one card after another, each into what the one before it left
+drawDeck($("deck"), opening, (card) => {
+  picking = picking.then(async () => {
+    const at = active();
+    const text = await python.ask({ ask: "pick", text: state.hands[at], card });
+    hands[at].input.value = text;
+    await changeHand(at, text);
+  });
+});
 
-for (const [suit, [symbol, word]] of Object.entries(opening.suits)) {
-  const group = make("div", "suit");
-  group.setAttribute("role", "group");
-  group.setAttribute("aria-label", word);
-  for (const { text, rank, name } of opening.deck.filter((card) => card.suit === suit)) {
-    const button = make("button", suit, rank, symbol);
-    Object.assign(button, { type: "button", value: text });
-    button.setAttribute("aria-label", name);
-    button.onclick = () => { picking = picking.then(() => pick(text)); };
-    group.append(button);
-  }
-  $("deck").append(group);
-}
-
-async function pick(card) {
-  const at = active();
-  const text = await python.ask({ ask: "pick", text: state.hands[at], card });
-  hands[at].input.value = text;
-  $("example").value = "";
-  changeHand(at, text);
-}
-
-for (const radio of all("[name=which]")) radio.onchange = () => draw();
-
-// A rule of the reader's own
-
-async function judgeCode(code) {
-  judge(python.isReady() ? "It is tried…" : "Python is on its way…");
-  let judged;
-  try {
-    judged = await python.ask({ ask: "try", code, ...request() });
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error;
-    return judge(`${error.message[0].toUpperCase()}${error.message.slice(1)}: the rule does not join, and Python is started anew.`);
-  }
-  if (judged.fault) return judge(judged.fault);
-  if (judged.broken) return drawRefutation($("judged"), judged);
-  const { name, sentence } = judged;
-  const others = state.own.filter((rule) => rule.name !== name);
-  const order = state.order ?? [...others.map((rule) => rule.name), ...names()];
-  state.order = order.includes(name) ? order : [name, ...order];
-  state.own = [...others, { name, code }];
-  keepShown();
-  await fold(`${name} is in the list now.`);
-  judge(`${sentence} It is rule ${request().order.indexOf(name) + 1} now.`);
-}
-
-$("code").value = opening.code.right;
-$("add").onclick = () => judgeCode($("code").value);
-$("try-wrong").onclick = () => {
-  $("code").value = opening.code.wrong;
-  judgeCode($("code").value);
-};
-
-function drawBrought() {
-  const button = (text, then) => Object.assign(make("button", "", text), { type: "button", onclick: then });
-  $("brought").replaceChildren(...state.brought.map((code) => {
-    const leave = () => {
-      state.brought = state.brought.filter((other) => other !== code);
-      drawBrought();
-      remember();
-    };
-    const run = async () => {
-      leave();
-      $("code").value = code;
-      await judgeCode(code);
-    };
-    const text = make("pre", "", code);
-    text.tabIndex = 0;
-    text.setAttribute("aria-label", "Code from the address");
-    return make("div", "notice", make("p", "", "This code came with the address. It has not run: read it first."),
-      text, make("p", "row", button("Run it and add", run), button("Leave it", leave)));
-  }));
-}
-
-// The same in Python
-
-async function write() {
-  if (!$("program").closest("details").open) return;
-  const mine = latest;
-  const text = await python.ask({ ask: "write", ...request() });
-  if (mine === latest) $("program").textContent = text;
-  $("copied").textContent = "";
-}
-
-$("program").closest("details").ontoggle = write;
+$("program").closest("details").ontoggle = writeProgram;
 $("copy").onclick = async () => {
   try {
     await navigator.clipboard.writeText($("program").textContent);
@@ -420,7 +359,6 @@ $("copy").onclick = async () => {
 addEventListener("hashchange", () => location.reload());
 
 fill();
-drawBrought();
 fold();
 if (given.unknown) notify("This address names rules that are not here: these are the standard ones.");
 else if (given.codes.length) notify("This address brings a rule that somebody wrote. It has not run: see below.");

@@ -6,6 +6,7 @@ from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.page.asked import Request
 from poker_fp.shell.page.folding import fold
 from poker_fp.shell.page.showing import SYMBOLS, of_cards
+from poker_fp.shell.page.trying import QUESTIONS, SAMPLE
 
 TITLES = {"standard": "standard", "short-deck": "short deck", "house": "a house's own"}
 """What a reader is shown for each ranking, in this order."""
@@ -23,7 +24,8 @@ EXAMPLES = (
 
 PATTERN = """\
 def all_red(hand):
-    return (1,) if all(card.suit in "dh" for card in hand.cards) else ()
+    red = all(card.suit in "dh" for card in hand.cards)
+    return (1,) if red else ()
 """
 WRONG = """\
 def reds(hand):
@@ -49,6 +51,8 @@ def opening() -> Data:
         "examples": [_example(*example) for example in EXAMPLES],
         "deck": of_cards(DECK),
         "suits": {str(suit): [symbol, suit.name.lower()] for suit, symbol in SYMBOLS.items()},
+        "laws": [law.__doc__ for law in QUESTIONS],
+        "sample": len(SAMPLE),
         "code": {"right": PATTERN, "wrong": WRONG},
     }
 

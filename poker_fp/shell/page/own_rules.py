@@ -45,7 +45,7 @@ def own_rule(code: str) -> Result[Own, str]:
     function's name is the rule's, with blanks. What `poker_fp` exports is there without an import.
 
     >>> made = own_rule("def all_red(hand): return ()").unwrap()
-    >>> assert (made.rule.name, made.expression) == ("all red", "rule('all red', all_red)")
+    >>> assert (made.rule.name, made.expression) == ("all red", 'rule("all red", all_red)')
     >>> print(own_rule("def all_red(hand) return ()").failure())
     line 1: SyntaxError: expected ':'
     """
@@ -99,9 +99,9 @@ def _own(variable: str, value: Any) -> Result[Own, str]:
     name = variable.replace("_", " ").strip()
     taken = len(signature(value).parameters)
     if taken == 1:
-        return Success(Own(rule(name, _giving_evidence(value)), f"rule({name!r}, {variable})"))
+        return Success(Own(rule(name, _giving_evidence(value)), f'rule("{name}", {variable})'))
     if taken == 2:
-        return Success(Own(rule_from(name, _a_number(value)), f"rule_from({name!r}, {variable})"))
+        return Success(Own(rule_from(name, _a_number(value)), f'rule_from("{name}", {variable})'))
     return Failure(f"{variable} takes {taken} values: {WHAT_IS_WANTED}")
 
 
