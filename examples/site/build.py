@@ -114,8 +114,8 @@ def front_page(folder: str) -> bytes:
     return page.encode()
 
 
-def build(target: Path) -> str:
-    """Build the site into a folder, in place of one built there before; what was made, in words."""
+def build(target: Path) -> None:
+    """Build the site into a folder, in place of one that was built there before."""
     front = target / "index.html"
     if front.exists() and MARK not in front.read_text(encoding="utf-8", errors="replace"):
         raise SystemExit(f"{front} is of something else: name another folder")
@@ -129,24 +129,25 @@ def build(target: Path) -> str:
         path = target / folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-    files["index.html"] = front_page(folder)
-    front.write_bytes(files["index.html"])
+    front.write_bytes(front_page(folder))
     for old in target.glob("files-*"):
         if old.name != folder:
             shutil.rmtree(old)
-    size, packed = (sum(map(of, files.values())) / 1e6 for of in (len, packed_size))
-    return f"{target}: {len(files)} files, {size:.1f} MB, {packed:.1f} MB as gzip"
 
 
-def packed_size(content: bytes) -> int:
-    """How many bytes a server sends that compresses."""
-    return len(gzip.compress(content, mtime=0))
+def sizes(folder: Path) -> tuple[float, float]:
+    """The megabytes in a folder, and those that a server sends of it that compresses."""
+    contents = [path.read_bytes() for path in folder.rglob("*") if path.is_file()]
+    packed = (gzip.compress(content, mtime=0) for content in contents)
+    return sum(map(len, contents)) / 1e6, sum(map(len, packed)) / 1e6
 
 
 if __name__ == "__main__":
     if len(sys.argv) > 2 or sys.argv[1:2] in (["-h"], ["--help"]):
         raise SystemExit(__doc__)
+    target = Path(sys.argv[1]) if sys.argv[1:] else HERE / "built"
     try:
-        print(build(Path(sys.argv[1]) if sys.argv[1:] else HERE / "built"))
+        build(target)
     except subprocess.CalledProcessError as error:
         raise SystemExit(f"{error.cmd[0]} failed: see above") from None
+    print("{}: {:.1f} MB, as gzip {:.1f} MB".format(target, *sizes(target)))

@@ -37,13 +37,18 @@ function row(name) {
   return li;
 }
 
+// A sign to be seen, and words to be heard in its place.
+function sign(text, words) {
+  const seen = make("span", "", text);
+  seen.ariaHidden = "true";
+  return [seen, make("span", "unseen", words)];
+}
+
 function drawSeen(cell, items, hand) {
-  if (items === null) cell.replaceChildren(make("span", "faint", "·"), make("span", "unseen", "no evidence"));
-  else if (!items.length) cell.replaceChildren(make("span", "faint", "–"), make("span", "unseen", `hand ${hand} has nothing`));
-  else {
-    const marked = items.map((item) => make(item.marked ? "mark" : "span", "", item.text));
-    cell.replaceChildren(make("span", "unseen", `hand ${hand} has `), ...marked.flatMap((each) => [each, " "]));
-  }
+  if (items === null) return cell.replaceChildren(...sign("·", `no evidence of hand ${hand}`));
+  if (!items.length) return cell.replaceChildren(...sign("–", `hand ${hand} has nothing`));
+  const texts = items.map((item) => make(item.marked ? "mark" : "span", "", item.text));
+  cell.replaceChildren(make("span", "unseen", `hand ${hand} has `), ...texts.flatMap((each) => [each, " "]));
 }
 
 const VOTES = { 1: "◀ hand 1", "-1": "hand 2 ▶", 0: "tie, ask the next" };
