@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -93,12 +94,12 @@ def zipped(files: Iterable[tuple[str, bytes]]) -> bytes:
 def assets() -> dict[str, bytes]:
     """All files but the front page, by their names."""
     sources = {path.name: path.read_bytes() for each in SOURCES for path in HERE.glob(each)}
-    with TemporaryDirectory() as folder:
+    licence = (ROOT / "LICENSE").read_bytes()
+    with TemporaryDirectory() as folder, ThreadPoolExecutor() as beside:
         scratch = Path(folder)
+        taken = beside.submit(pyodide, scratch)
         python = zipped([*library(), *wheels(scratch)])
-        return {**sources, **pyodide(scratch), "python.zip": python} | {
-            "LICENSE": (ROOT / "LICENSE").read_bytes()
-        }
+        return {**sources, **taken.result(), "python.zip": python, "LICENSE": licence}
 
 
 def front_page(folder: str) -> bytes:

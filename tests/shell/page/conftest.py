@@ -18,7 +18,8 @@ from poker_fp.shell.policy import POLICY
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+BROWSERS = "chromium", "chromium-browser", "google-chrome"
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 
 READY = 120_000
 """Milliseconds until Python has to be there, on a machine that does much else meanwhile."""
