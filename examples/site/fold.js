@@ -25,6 +25,7 @@ const state = {
   shown: 0, // how many rules have voted before the reader's eyes
   guess: null, // 1 for hand 1, -1 for hand 2, 0 for a tie
 };
+const asking = [...all(".guess"), $("step"), $("all")];
 let told = null; // the last good fold, and the hands that it is about
 let isCurrent = false; // is it the answer to what the reader looks at now?
 let latest = 0; // the number of the last question: answers to others are dropped
@@ -36,6 +37,7 @@ const python = startPython((now, why) => {
   }[now];
   $("python").dataset.state = now === "again" ? "waiting" : now;
   if (now === "ready") performance.mark("python ready");
+  if (now === "failed" && !isCurrent) draw();
 });
 
 // Asking
@@ -72,11 +74,10 @@ async function fold(spoken) {
   latest += 1;
   isCurrent = false;
   remember();
-  let answer = answerAtHand();
-  if (!answer) {
-    draw();
-    answer = await ask("fold");
-  }
+  for (const button of asking) button.disabled = true;
+  const slow = setTimeout(() => draw(), told ? 150 : 0); // what comes at once shall not flicker
+  const answer = answerAtHand() ?? await ask("fold");
+  clearTimeout(slow);
   if (answer) show(answer, spoken);
 }
 
@@ -98,7 +99,7 @@ function show(answer, spoken) {
 
 // What the reader's order changes, once the votes are known.
 async function compareOrders() {
-  if (!state.order && !state.own.length) return;
+  if (!state.order && !state.own.length) return $("changed").replaceChildren();
   const answer = await ask("otherwise");
   if (!answer) return;
   $("changed").replaceChildren(answer.sentence, " ");
@@ -134,14 +135,14 @@ const end = () => told.decides === null ? told.rules.length : told.decides + 1;
 const isOver = () => state.shown >= end();
 
 // `instead` says why there is no answer, where none is on its way.
-function draw(instead = python.isReady() ? "…" : "Python is on its way…") {
+function draw(instead = underWay()) {
   const over = isCurrent && isOver();
   document.body.classList.toggle("stale", !isCurrent);
   $("sentence").textContent = isCurrent ? verdict() : instead;
   $("guessed").textContent = over && state.guess !== null ? guessed() : "";
   if (!over) $("changed").replaceChildren();
   $("back").hidden = !state.order && !state.own.length;
-  for (const button of [...all(".guess"), $("step"), $("all")]) button.disabled = !isCurrent;
+  for (const button of asking) button.disabled = !isCurrent;
   for (const button of all(".guess"))
     button.setAttribute("aria-pressed", String(+button.value === state.guess && state.guess !== null));
   pressIn($("deck"), state.cards[active()]);
@@ -153,6 +154,12 @@ function draw(instead = python.isReady() ? "…" : "Python is on its way…") {
   drawRules($("rules"), told.rules, { shown: state.shown, end: end(), decides: told.decides, own: ownNames() });
   $("count").textContent = told.count;
   if (isCurrent && !performance.getEntriesByName("first answer").length) performance.mark("first answer");
+}
+
+function underWay() {
+  if (python.isReady()) return "…";
+  const failed = $("python").dataset.state === "failed";
+  return failed ? "Without Python, only the examples have answers." : "Python is on its way…";
 }
 
 function verdict() {
@@ -264,15 +271,11 @@ function reorder(order, spoken) {
   return fold(spoken);
 }
 
-function place(name, to) {
-  const before = (told?.rules ?? []).map((rule) => rule.name);
-  const order = before.filter((other) => other !== name);
-  const at = Math.max(0, Math.min(order.length, to));
-  order.splice(at, 0, name);
+makeMovable($("rules"), (name, at) => {
+  const order = [...$("rules").children].map((li) => li.dataset.name);
+  const before = request().order ?? [...ownNames(), ...names()];
   if (String(order) !== String(before)) reorder(order, `${name} is rule ${at + 1} now.`);
-}
-
-makeMovable($("rules"), place);
+});
 
 $("back").onclick = () => {
   state.own = [];

@@ -1,27 +1,31 @@
 // A rule moves by pointer, by arrow keys on its handle, or by buttons that a press on it shows.
 
-// `place(name, to)` is called with the place in the list that a rule was moved to.
-export function makeMovable(list, place) {
+// `moved(name, at)` hears which rule was moved, and to which place in the list.
+export function makeMovable(list, moved) {
   const at = (li) => [...list.children].indexOf(li);
   const handleOf = (event) => event.target.closest(".handle");
 
+  // The others move round it: what is taken out of the page loses the focus and the pointer.
+  function shift(li, to) {
+    const place = Math.max(0, Math.min(list.children.length - 1, to));
+    while (at(li) > place) li.after(li.previousElementSibling);
+    while (at(li) < place) li.before(li.nextElementSibling);
+    moved(li.dataset.name, place);
+  }
+
   list.addEventListener("keydown", (event) => {
-    const handle = handleOf(event);
-    const to = handle && {
-      ArrowUp: (here) => here - 1, ArrowDown: (here) => here + 1,
-      Home: () => 0, End: () => list.children.length - 1,
-    }[event.key];
-    if (!to) return;
+    const li = handleOf(event)?.closest("li");
+    const to = li && { ArrowUp: at(li) - 1, ArrowDown: at(li) + 1, Home: 0, End: list.children.length - 1 }[event.key];
+    if (to === undefined) return;
     event.preventDefault();
-    const li = handle.closest("li");
-    place(li.dataset.name, to(at(li)));
+    shift(li, to);
   });
 
   list.addEventListener("click", (event) => {
     const pressed = event.target.closest(".up, .down");
     if (!pressed) return;
     const li = pressed.closest("li");
-    place(li.dataset.name, at(li) + (pressed.matches(".up") ? -1 : 1));
+    shift(li, at(li) + (pressed.matches(".up") ? -1 : 1));
   });
 
   list.addEventListener("pointerdown", (event) => {
@@ -45,13 +49,12 @@ export function makeMovable(list, place) {
       if (move.clientY < 60) scrollBy(0, -12);
       if (move.clientY > innerHeight - 60) scrollBy(0, 12);
     });
-    const drop = () => {
+    const end = (then) => () => {
       ended.abort();
       li.classList.remove("dragged");
-      if (at(li) === from) li.classList.toggle("lifted");
-      else place(li.dataset.name, at(li));
+      then();
     };
-    on("pointerup", drop);
-    on("pointercancel", drop);
+    on("pointercancel", end(() => shift(li, from)));
+    on("pointerup", end(() => at(li) === from ? li.classList.toggle("lifted") : shift(li, at(li))));
   });
 }

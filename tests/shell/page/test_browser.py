@@ -186,6 +186,9 @@ def test_a_rule_is_moved_by_the_keyboard(page: "Page") -> None:
     expect(page.locator("#live")).to_contain_text("flush is rule 1 now.")
     page.keyboard.press("ArrowUp")
     assert rules(page)[0] == "flush"
+    for _ in range(3):  # sooner than the answers come
+        page.keyboard.press("ArrowDown")
+    expect(page.locator("#live")).to_contain_text("flush is rule 4 now.")
     page.keyboard.press("End")
     expect(page.locator("#live")).to_contain_text("flush is rule 9 now.")
     expect(page.get_by_role("button", name="flush, rule 9 of 9")).to_be_focused()
@@ -581,6 +584,8 @@ def test_python_that_does_not_come_is_told(
         expect(python(page)).to_contain_text("Python did not start: ", timeout=READY)
         press(page, "Hand 1")
         expect(sentence(page)).to_have_text(FIRST)
+        handle(page, "flush").press("ArrowUp")
+        expect(sentence(page)).to_contain_text("only the examples have answers")
 
 
 @pytest.mark.exhaustive
