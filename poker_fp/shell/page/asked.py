@@ -1,4 +1,4 @@
-"""What the page asks about: two texts, and which rules in which order."""
+"""What the page asks about, as JSON has it, and which rules are meant, in which order."""
 
 from typing import TypedDict
 
@@ -14,16 +14,11 @@ from poker_fp.text.results import collect
 Rules = Ranking[Hand]
 
 
-class Request(TypedDict, total=False):
-    """A question, as JSON has it; which of these it needs depends on what it asks."""
-
-    ask: str
-
-    hands: list[str]
-    """Two texts, as typed."""
+class AboutRules(TypedDict, total=False):
+    """Which rules, in which order."""
 
     ranking: str
-    """The name of one of `DECK_RANKINGS`."""
+    """The name of one of `DECK_RANKINGS`; the standard one unless it is given."""
 
     order: list[str] | None
     """The names of all its rules and of the reader's own, the strongest first; None for its own."""
@@ -31,20 +26,33 @@ class Request(TypedDict, total=False):
     own: list[str]
     """The code of each rule that the reader wrote and that was found to keep the laws."""
 
+
+class AboutHands(AboutRules):
+    """What two hands come to under them."""
+
+    hands: list[str]
+    """Two texts, as typed."""
+
+
+class AboutCode(AboutRules):
+    """Whether a rule may join them."""
+
     code: str
-    """The code of a rule that is to be tried."""
+
+
+class AboutCard(TypedDict):
+    """What becomes of a hand, as typed so far, when a card is pressed."""
 
     text: str
     card: str
-    """A hand as typed so far, and the card that was pressed."""
 
 
-def rules_of(request: Request) -> Result[Rules, str]:
+def rules_of(request: AboutRules) -> Result[Rules, str]:
     """The ranking that a request means, in the reader's order; else why there is none.
 
     The reader's own rules come first where no order says otherwise.
 
-    >>> asked: Request = {"ranking": "standard", "own": ["def red(hand): return ()"]}
+    >>> asked: AboutRules = {"ranking": "standard", "own": ["def red(hand): return ()"]}
     >>> assert rules_of(asked).unwrap()[0].name == "red"
     >>> print(rules_of({"ranking": "standard", "order": ["flush"]}).failure())
     the order leaves out 8 of the rules
@@ -76,6 +84,6 @@ def _in_order(rules: Rules, order: list[str] | None) -> Result[Rules, str]:
     return Success(tuple(named[name] for name in order))
 
 
-def is_its_own(request: Request, rules: Rules) -> bool:
+def is_its_own(request: AboutRules, rules: Rules) -> bool:
     """Are the rules just those of the ranking that a request names, in its own order?"""
     return rules == DECK_RANKINGS[request.get("ranking", "standard")]

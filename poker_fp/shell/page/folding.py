@@ -8,7 +8,7 @@ from poker_fp.render.data import Data
 from poker_fp.rules.explain import Explanation, explain
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Rule
-from poker_fp.shell.page.asked import Request, Rules, rules_of
+from poker_fp.shell.page.asked import AboutHands, Rules, rules_of
 from poker_fp.shell.page.own_rules import said
 from poker_fp.shell.page.showing import in_words, marking, of_cards, of_evidence
 from poker_fp.text.errors import Errors
@@ -18,7 +18,7 @@ from poker_fp.text.results import either
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 
 
-def fold(request: Request) -> Data:
+def fold(request: AboutHands) -> Data:
     """The answer to two hands under an order of the rules, for the page to draw.
 
     `hands` has the cards of each, those marked by which it was decided. `rules` has each rule's

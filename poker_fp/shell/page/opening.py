@@ -3,7 +3,7 @@
 from poker_fp.render.data import Data
 from poker_fp.rules.cards import DECK
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.shell.page.asked import Request
+from poker_fp.shell.page.asked import AboutHands
 from poker_fp.shell.page.folding import fold
 from poker_fp.shell.page.showing import SYMBOLS, of_cards
 from poker_fp.shell.page.trying import QUESTIONS, SAMPLE
@@ -58,5 +58,5 @@ def opening() -> Data:
 
 
 def _example(title: str, ranking: str, one: str, other: str) -> Data:
-    request: Request = {"hands": [one, other], "ranking": ranking, "order": None, "own": []}
+    request: AboutHands = {"hands": [one, other], "ranking": ranking, "order": None, "own": []}
     return {"title": title, "request": request, "answer": fold(request)}

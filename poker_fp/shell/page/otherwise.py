@@ -10,7 +10,7 @@ from poker_fp.render.data import Data
 from poker_fp.rules.cards import Rank, deck_of
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.shell.page.asked import Request, Rules, is_its_own, rules_of
+from poker_fp.shell.page.asked import AboutHands, Rules, is_its_own, rules_of
 from poker_fp.shell.page.trying import SAMPLE
 from poker_fp.text.parsing import parse_hands
 from poker_fp.text.results import either
@@ -26,7 +26,7 @@ NOW = {1: "Hand 1 wins now.", -1: "Hand 2 wins now.", 0: "It is a tie now."}
 STILL = {1: "Hand 1 still wins.", -1: "Hand 2 still wins.", 0: "Still a tie."}
 
 
-def otherwise(request: Request) -> Data:
+def otherwise(request: AboutHands) -> Data:
     """What the reader's rules judge otherwise than the ranking as it is: a sentence and two hands.
 
     `hands` are the texts of two that come out otherwise, or None; the sentence is empty where the
@@ -45,7 +45,7 @@ def otherwise(request: Request) -> Data:
     )
 
 
-def _changes(request: Request, rules: Rules) -> Data:
+def _changes(request: AboutHands, rules: Rules) -> Data:
     if is_its_own(request, rules):
         return {"sentence": "", "hands": None}
     name = request.get("ranking", "standard")

@@ -1,11 +1,11 @@
 """What becomes of a hand, as typed so far, when a card of the deck is pressed."""
 
-from poker_fp.shell.page.asked import Request
+from poker_fp.shell.page.asked import AboutCard
 from poker_fp.text.parsing import HAND_SIZE, parse_card, parse_cards
 from poker_fp.text.results import either
 
 
-def picked(request: Request) -> str:
+def picked(request: AboutCard) -> str:
     """The text with the card added, or taken out if it was there; of six cards the first goes.
 
     What cannot be read is thrown away. Raises nothing: what is no card changes nothing.

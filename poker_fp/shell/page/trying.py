@@ -8,7 +8,7 @@ from poker_fp.algebra.comparators import sign
 from poker_fp.render.data import Data
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Rule
-from poker_fp.shell.page.asked import Request, rules_of
+from poker_fp.shell.page.asked import AboutCode, rules_of
 from poker_fp.shell.page.own_rules import own_rule, said
 from poker_fp.shell.page.showing import of_cards
 from poker_fp.text.parsing import hand
@@ -44,7 +44,7 @@ BOOLEAN = (
 FORGETFUL = "asked twice about the same two hands, it gives two answers"
 
 
-def tried(request: Request) -> Data:
+def tried(request: AboutCode) -> Data:
     """What comes of a reader's code: a rule that keeps the laws on `SAMPLE`, or why it is none.
 
     With `broken` False it has `name`, and takes the place of a rule of the reader's by that name.
@@ -61,7 +61,7 @@ def tried(request: Request) -> Data:
 
     def judged(made: Rule[Hand]) -> Data:
         others = [other for other in request.get("own", ()) if _name(other) != made.name]
-        with_it: Request = {**request, "order": None, "own": [*others, code]}
+        with_it: AboutCode = {**request, "order": None, "own": [*others, code]}
         return either(rules_of(with_it), lambda _: _judged(made), lambda _: _taken(made))
 
     return either(own_rule(code).map(lambda own: own.rule), judged, lambda fault: {"fault": fault})

@@ -2,7 +2,7 @@
 
 import json
 
-from poker_fp.shell.page.asked import Request, Rules, is_its_own, rules_of
+from poker_fp.shell.page.asked import AboutHands, Rules, is_its_own, rules_of
 from poker_fp.shell.page.own_rules import own_rule
 from poker_fp.text.results import either
 
@@ -10,7 +10,7 @@ CONSTANTS = {"standard": "STANDARD", "short-deck": "SHORT_DECK", "house": "HOUSE
 """What the rankings of the page are called in `poker_fp`."""
 
 
-def written(request: Request) -> str:
+def written(request: AboutHands) -> str:
     """A program of the same two hands and the same rules in the same order.
 
     >>> print(written({"hands": ["2H 4S 4C 2D 4H", "2S 8S AS QS 3S"]}))
@@ -26,7 +26,7 @@ def written(request: Request) -> str:
     return either(rules_of(request), lambda rules: _program(request, rules), lambda why: f"# {why}")
 
 
-def _program(request: Request, rules: Rules) -> str:
+def _program(request: AboutHands, rules: Rules) -> str:
     constant = CONSTANTS[request.get("ranking", "standard")]
     own = request.get("own", [])
     names = "*" if own else f"{constant}, compound, explain, hand"

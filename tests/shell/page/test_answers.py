@@ -11,7 +11,7 @@ import pytest
 from poker_fp import SHORT_DECK, STANDARD, compound, hand
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.page.answering import QUESTIONS, answer
-from poker_fp.shell.page.asked import Request
+from poker_fp.shell.page.asked import AboutHands, AboutRules
 from poker_fp.shell.page.folding import fold
 from poker_fp.shell.page.opening import PATTERN
 from poker_fp.shell.page.otherwise import otherwise, pairs
@@ -47,7 +47,7 @@ def swapped(one: str, other: str) -> list[str]:
         ),
     ],
 )
-def test_what_an_order_changes(asked: Request, sentence: str) -> None:
+def test_what_an_order_changes(asked: AboutRules, sentence: str) -> None:
     """Who wins now, and how many pairs; none is said as none, and rarer pairs are looked for."""
     assert otherwise({"hands": HANDS, "ranking": "standard", **asked})["sentence"] == sentence
 
@@ -92,7 +92,7 @@ def test_pairs_are_from_the_deck_of_the_ranking() -> None:
         {"hands": HANDS, "order": ["flush"]},
     ],
 )
-def test_what_cannot_be_compared_is_said(asked: Request) -> None:
+def test_what_cannot_be_compared_is_said(asked: AboutHands) -> None:
     """Hands that are none, rules that fail, orders that are none."""
     assert otherwise(asked)["sentence"]
 
@@ -110,9 +110,9 @@ PROGRAMS = [
 
 
 @pytest.mark.parametrize("asked", PROGRAMS, ids=str)
-def test_the_program_prints_what_the_page_says(asked: Request) -> None:
+def test_the_program_prints_what_the_page_says(asked: AboutRules) -> None:
     """Copied into a file, with nothing but the library there."""
-    request: Request = {"hands": HANDS, "ranking": "standard", **asked}
+    request: AboutHands = {"hands": HANDS, "ranking": "standard", **asked}
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(compile(written(request), "program", "exec"), {})
@@ -146,7 +146,7 @@ def test_a_card_that_is_pressed_goes_in_or_out(text: str, card: str, after: str)
 
 def test_every_question_is_answered_as_json() -> None:
     """By name, with what the function says."""
-    asked: Request = {"hands": HANDS, "code": PATTERN, "text": "2h", "card": "3h"}
+    asked = {"hands": HANDS, "code": PATTERN, "text": "2h", "card": "3h"}
     for name, function in QUESTIONS.items():
         assert json.loads(answer(json.dumps({"ask": name, **asked}))) == function(asked)
 

@@ -11,7 +11,7 @@ from poker_fp import STANDARD, Hand, compound, explain, strategies
 from poker_fp.render.data import Data
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.page.answering import answer
-from poker_fp.shell.page.asked import Request
+from poker_fp.shell.page.asked import AboutRules
 from poker_fp.shell.page.folding import fold
 from poker_fp.shell.page.opening import EXAMPLES, opening
 from tests.texts import any_text
@@ -165,7 +165,7 @@ def test_any_texts_are_answered(one: str, other: str) -> None:
         ({"own": ["def ("]}, "line 1: SyntaxError: invalid syntax"),
     ],
 )
-def test_an_address_may_name_what_is_not_there(asked: Request, fault: str) -> None:
+def test_an_address_may_name_what_is_not_there(asked: AboutRules, fault: str) -> None:
     """Links are typed and cut off: what is wrong with one is said."""
     data = fold({"hands": HOUSE_AND_FLUSH, **asked})
     assert data == {"fault": fault}
