@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 import poker_fp
 from poker_fp.algebra import _toolz, comparators
+from poker_fp.fast import Evaluator
 
 PACKAGE = Path(poker_fp.__file__).parent
 PURE = sorted(
@@ -90,6 +92,25 @@ def test_importing_takes_no_extra() -> None:
     imported = set(run.stdout.split())
     assert {"poker_fp", "toolz", "returns"} <= imported
     assert imported & extras == set()
+
+
+NEEDS: dict[str, tuple[str, Callable[[], object]]] = {
+    "numpy": ("poker_fp.fast.arrays", lambda: Evaluator((), ()).arrays),
+    "hypothesis": ("poker_fp.strategies", lambda: import_module("poker_fp.strategies")),
+}
+
+
+@pytest.mark.parametrize("extra", NEEDS)
+def test_what_needs_an_extra_says_how_to_install_it(
+    extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without numpy there are no arrays, without hypothesis no strategies; a line says why."""
+    module, used = NEEDS[extra]
+    monkeypatch.setitem(sys.modules, extra, None)
+    monkeypatch.delitem(sys.modules, module, raising=False)
+    with pytest.raises(ModuleNotFoundError, match=rf"need {extra}: pip install -e") as raised:
+        used()
+    assert raised.value.name == extra
 
 
 def test_the_toolz_facade_adds_nothing() -> None:

@@ -77,13 +77,9 @@ def rank_deal(deal: Deal[T]) -> Ranked[T]:
 
 
 def _sides(deal: Deal[T]) -> tuple[Side[T], ...]:
-    try:
-        return deal.game.sides
-    except AttributeError as error:
-        if isinstance(deal, Deal):
-            raise
-        given = kind_of(deal)
-        raise TypeError(f"a deal is wanted, not {given}: parse_deal(line).unwrap()") from error
+    if not isinstance(deal, Deal):
+        raise TypeError(f"a deal is wanted, not {kind_of(deal)}: parse_deal(line).unwrap()")
+    return deal.game.sides
 
 
 def _ranked(side: Side[T], deal: Deal[T]) -> Groups[T]:

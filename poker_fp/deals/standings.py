@@ -238,6 +238,7 @@ def written(hand: object) -> str:
     >>> from poker_fp import JOKER, Hand, Rank, StandIn, Suit, card
     >>> six = StandIn(Rank.SIX, Suit.CLUBS, JOKER)
     >>> assert written(Hand((card("6d"), six))) == "6d (Jk as 6c)"
+    >>> assert written(range(3)) == "range(0, 3)"  # a game of one's own may play with anything
     """
     if not isinstance(hand, Hand):
         return str(hand)

@@ -1,14 +1,14 @@
 """The search for a counterexample: why a ranking cannot be compiled."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, groupby, product
+from itertools import chain, combinations, groupby, permutations, product
 from operator import itemgetter
 from random import Random
 from typing import TypeAlias
 
 from poker_fp.algebra.comparators import Comparator, sign
-from poker_fp.fast.classes import HandClass, representative
+from poker_fp.fast.classes import HandClass, hand_classes
 from poker_fp.rules.cards import Card, Suit
 from poker_fp.rules.hands import Hand
 
@@ -21,9 +21,10 @@ SORTED = "hands sorted by it stand in its order"
 SAME_CLASS = "hands of the same ranks tie, both of one suit or neither"
 
 SUITS = tuple(Suit)
+ORDERS = tuple(permutations(SUITS))
 SEED = 52
-TRIPLES = 2_000
-"""How many triples of classes a sample takes, besides all neighbours."""
+TRIPLES = 1_000
+"""How many triples of classes a sample takes, besides neighbours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,39 +43,53 @@ class CompileError:
 
 def refutation(
     ordering: Comparator[Hand],
-    classes: Sequence[HandClass],
+    hands: Sequence[Hand],
     strengths: Sequence[int],
+    key: Callable[[Hand], object] | None = None,
     *,
     thorough: bool,
 ) -> CompileError | None:
     """The first counterexample found to the claim that the strengths are the ordering.
 
-    A thorough search looks at every two classes and at every hand there is.
+    The hands are one of each class, and a strength for each.
+    A thorough search looks at every two classes and at every hand there is. A key that is known to
+    sort as the ordering does, and from which the strengths come, leaves one doubt: suits.
     """
     rng = Random(SEED)
-    hands = list(map(representative, classes))
     ladder = sorted(zip(hands, strengths, strict=True), key=itemgetter(1))
-    pairs = combinations(range(len(ladder)), 2) if thorough else _sample(len(ladder), rng)
+    near = () if key else _near(len(ladder))
+    sample = chain(near, _triples(len(ladder), rng))
+    pairs = combinations(range(len(ladder)), 2) if thorough else sample
     alike = (
         _all_hands(hand_class) if thorough else _some_hands(hand_class, rng)
-        for hand_class in classes
+        for hand_class in hand_classes()
     )
     found = chain(
-        (_tied(ordering, hand, hand, REFLEXIVE) for hand, _ in ladder),
+        (_tied(ordering, hand, hand, REFLEXIVE) for hand in (() if key else hands)),
         (
             _tied(ordering, hand, other, SAME_CLASS)
             for hand, others in zip(hands, alike, strict=True)
-            for other in others
+            for other in (_told_apart(key, hand, others) if key else others)
         ),
         (_in_place(ordering, ladder, low, high) for low, high in pairs),
     )
     return next(filter(None, found), None)
 
 
-def _sample(size: int, rng: Random) -> Iterator[tuple[int, int]]:
-    """Neighbours, next neighbours (a hand that ties with all hides between two), some triples."""
+def _told_apart(
+    key: Callable[[Hand], object], hand: Hand, others: Iterable[Hand]
+) -> Iterator[Hand]:
+    seen = key(hand)
+    return (other for other in others if key(other) != seen)
+
+
+def _near(size: int) -> Iterator[tuple[int, int]]:
+    """Neighbours and next neighbours: a hand that ties with all hides between two."""
     for distance in (1, 2):
         yield from ((place, place + distance) for place in range(size - distance))
+
+
+def _triples(size: int, rng: Random) -> Iterator[tuple[int, int]]:
     for _ in range(TRIPLES):
         yield from combinations(sorted(rng.sample(range(size), 3)), 2)
 
@@ -92,12 +107,12 @@ def _some_hands(hand_class: HandClass, rng: Random) -> Iterator[Hand]:
     if hand_class.suited:
         return _all_hands(hand_class)
     counts = _counts(hand_class)
-    favourites = rng.sample(SUITS, 4)
+    favourites = rng.choice(ORDERS)
     near_flush = [favourites[:count] for count in counts]
     stray = rng.randrange(len(counts))
     near_flush[stray] = favourites[-counts[stray] :]
-    mixed = [rng.sample(SUITS, count) for count in counts]
-    return _hands(hand_class, rng.sample((near_flush, mixed), 2))
+    mixed = [rng.choice(ORDERS)[:count] for count in counts]
+    return _hands(hand_class, (near_flush, mixed))
 
 
 def _counts(hand_class: HandClass) -> list[int]:

@@ -35,6 +35,12 @@ def in_one_line(data: Data) -> str:
     >>> assert in_one_line(not_run("bache", "mine.py", "no such file")) == (
     ...     "mine.py did not run: no such file"
     ... )
+    >>> right = {"right": True, "solution": "mine.py", "timed_out": False}
+    >>> assert in_one_line(right) == "mine.py is right"
+    >>> found = {"kind": "wrong answer", "call": "compare('2H', '3H')", "expected": -1, "got": 1}
+    >>> assert in_one_line(right | {"right": False, "findings": [found]}) == (
+    ...     "mine.py is not right yet: wrong answer: compare('2H', '3H') expected -1 got 1"
+    ... )
     """
     if data["right"] is None:
         return f"{data['solution']} did not run: {data['error']}"

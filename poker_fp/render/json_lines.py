@@ -37,6 +37,9 @@ def as_json_lines(piece: bytes, answers: Answers, games: Mapping[str, Game[Hand]
     >>> answers = Answers(b"2h3d5s9cKd 2c3h4s8cAh\n", 1, ())
     >>> json.loads(as_json_lines(piece, answers, GAMES).text)["groups"]
     [['2h3d5s9cKd'], ['2c3h4s8cAh']]
+    >>> wrong = Answers(b"Error: 'x' is not a card\n", 1, (0,))
+    >>> data = json.loads(as_json_lines(b"five-card-draw 2h3d5s9cKd x\n", wrong, GAMES).text)
+    >>> assert [error["column"] for error in data["errors"]] == [27]
     """
     bad = set(answers.bad)
     both = zip(piece.split(b"\n"), answers.text.split(b"\n")[:-1], strict=False)

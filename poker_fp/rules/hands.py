@@ -1,6 +1,5 @@
 """Hand: one to five cards, and the facts that rules read, computed once."""
 
-from collections import Counter
 from dataclasses import dataclass, field, replace
 from functools import partial
 from reprlib import repr as shortened
@@ -45,11 +44,11 @@ class Hand:
 
     def __post_init__(self) -> None:
         ranks = tuple(sorted([card.rank for card in self.cards], reverse=True))
-        # most_common keeps what is equally common in the order met: high to low.
-        kinds, shape = zip(*Counter(ranks).most_common(), strict=True)
+        # Sorting keeps what is equally common in the order met, reversed or not: high to low.
+        kinds = tuple(sorted(dict.fromkeys(ranks), key=ranks.count, reverse=True))
         set_fact = partial(object.__setattr__, self)
         set_fact("ranks", ranks)
-        set_fact("shape", shape)
+        set_fact("shape", tuple(map(ranks.count, kinds)))
         set_fact("kinds", kinds)
         set_fact("suited", len({card.suit for card in self.cards}) == 1)
         set_fact("_ace_low", None)

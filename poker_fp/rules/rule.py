@@ -47,6 +47,25 @@ Ranking: TypeAlias = tuple[Rule[T], ...]
 """Rules, strongest first. `compound(*ranking)` is its ordering."""
 
 
+def evidence_key(ranking: Ranking[T]) -> Callable[[T], tuple[Evidence, ...]] | None:
+    """What each rule sees in a hand: the key a ranking sorts by, if all its rules compare by that.
+
+    Tie-breaking keys is comparing the tuple of them, by the law `breaking_ties_is_pairing_keys`.
+    None where a rule has no pattern, or compares by it in some other way, such as `lower`.
+
+    >>> from poker_fp import STANDARD, hand, lowest
+    >>> key = evidence_key(STANDARD[-2:])
+    >>> assert key and key(hand("2h 2d 5s 9c Kd")) == ((2, 13, 9, 5), (13, 9, 5, 2, 2))
+    >>> assert evidence_key(lowest(STANDARD)) is None
+    """
+    patterns: list[Pattern[T]] = []
+    for rule in ranking:
+        if getattr(rule.comparator, "key", None) is not rule.pattern or rule.pattern is None:
+            return None
+        patterns.append(rule.pattern)
+    return lambda hand: tuple(pattern(hand) for pattern in patterns)
+
+
 def no_ranking(error: Exception, ranking: object) -> Exception:
     """A TypeError that says what a ranking is, where that is none; else the error.
 

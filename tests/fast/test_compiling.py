@@ -1,6 +1,7 @@
 """Compiling a ranking: the same order as the comparators, or a counterexample."""
 
 import math
+from collections.abc import Callable
 from functools import cmp_to_key
 from itertools import pairwise, product
 from operator import mul
@@ -23,8 +24,10 @@ from poker_fp import (
     sign,
 )
 from poker_fp.fast import CompileError, compile_ranking, encode
+from poker_fp.fast.checking import SAME_CLASS, SORTED, refutation
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.codes import KEYS, RANK_CODES, rank_multisets, rank_sets, sum_of_ranks
+from poker_fp.fast.compiling import dense_strengths
 from poker_fp.strategies import hands
 from tests.compiled import RANKINGS, compiled
 from tests.ladder import LADDER
@@ -128,6 +131,7 @@ REFUSED: dict[str, Ranking[Hand]] = {
     "the order of the cards": (rule_from("first", comparing(lambda hand: hand.cards[0].rank)),),
     "a cycle": (rule_from("cycle", lambda a, b: (a.ranks[0] - b.ranks[0] + 1) % 3 - 1),),
     "a key that is sometimes NaN": (rule_from("nan", comparing(flattered_aces)),),
+    "evidence that is sometimes NaN": (rule("nan", lambda hand: (flattered_aces(hand),)),),  # type: ignore[arg-type,return-value]
     "a key that is always NaN and one": (
         rule_from("nan", comparing(lambda hand: math.nan if 14 in hand.ranks else hand.ranks[0])),
     ),
@@ -148,6 +152,35 @@ def test_what_is_no_order_of_ranks_and_suitedness_is_refused(why: str) -> None:
     assert not could_be_numbers(error)
     assert error.law in str(error)
     assert all(str(a) in str(error) and str(b) in str(error) for a, b, _ in error.answers)
+
+
+def test_one_class_of_suits_is_enough_to_refuse_where_all_are_looked_at() -> None:
+    """A thorough search starts with all the hands of the first class."""
+    clubs = REFUSED["a suit by name"]
+    assert compile_ranking(clubs, check="all").failure().law == SAME_CLASS
+
+
+def by_ranks(hand: Hand) -> tuple[int, ...]:
+    """A key, and by `comparing` a lawful order."""
+    return hand.ranks
+
+
+@pytest.mark.parametrize("key", [None, by_ranks], ids=["by comparators", "by their key"])
+def test_strengths_that_are_not_those_of_the_order(
+    key: Callable[[Hand], tuple[int, ...]] | None,
+) -> None:
+    """Where the order is lawful, two that are out of place are shown, as near as can be."""
+    ordering = comparing(by_ranks)
+    hands = list(map(representative, hand_classes()))
+    right = dense_strengths(ordering, hands)
+    wrong = [(strength + 3_000) % (max(right) + 1) for strength in right]
+    assert refutation(ordering, hands, right, key, thorough=False) is None
+    error = refutation(ordering, hands, wrong, key, thorough=False)
+    assert error is not None
+    assert error.law == SORTED
+    ((one, other, answer),) = error.answers
+    low, high = (wrong[hands.index(hand)] for hand in (one, other))
+    assert (high - low, answer) == (1, 1)
 
 
 def could_be_numbers(error: CompileError) -> bool:

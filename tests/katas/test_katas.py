@@ -199,6 +199,19 @@ x.py is not right yet (cases 1; seed 7)"""
     )
 
 
+def test_a_finding_without_a_reason_ends_with_what_came() -> None:
+    """No heading stands over nothing."""
+    finding = Finding("case", "exception", "compare", ("2H", "3H"), "-1", "ValueError: no")
+    report = Report("bache", "mine.py", 0, (finding,), (), {})
+    assert list(lines(report))[:5] == [
+        "A case fails: exception",
+        "  compare('2H', '3H')",
+        "    expected -1",
+        "    got      ValueError: no",
+        "",
+    ]
+
+
 def test_a_right_answer_is_no_finding() -> None:
     """Only the sign of a number is read."""
     given = ("3H 6D 7S TC KD", "3C 4H 8S TD AH")

@@ -12,97 +12,29 @@ from poker_fp.deals.answers import readable_solver, under
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.shell.cli import cli
 from tests.command import ANSWER, COMMAND, GOOD, on_a_terminal, outcome, run
+from tests.deals.test_pairs import BAD_PAIRS, BLACK, EULER, PAIRS
 
 DATA = Path(__file__).parents[1] / "data"
-BLACK = b"Black: 2H 3D 5S 9C KD  White: 2C 3H 4S 8C AH"
-EULER = b"8C TS KC 9H 4S 7D 2S 5D 3S AC"
 FULL_HOUSE, FLUSH = "2H 4S 4C 2D 4H", "2S 8S AS QS 3S"
 
-PAIRS = [
-    ("labels", BLACK, "White wins. - with high card: Ace"),
-    ("a tie with labels", b"Black: 2H 3D 5S 9C KD White: 2D 3H 5C 9S KH", "Tie."),
-    ("labels of two words", b"Player 1: 2H3D5S9CKD Player 2: 2H 3D 5S 9C AS",
-     "Player 2 wins. - with high card: Ace"),
-    ("labels of one word and two", b"Ann: 2H 3D 5S 9C AD Bob Lee: 2C 3H 4S 8C KH",
-     "Ann wins. - with high card: Ace"),
-    ("the same label twice", b"A: 2H 2S 5S 9C KD A: 2C 3H 4S 8C AH",
-     "Hand 1 wins. - with pair: 2"),
-    ("a colon of full width", "Black\uff1a2H3D5S9CKD White\uff1a 2C3H4S8CAH".encode(),
-     "White wins. - with high card: Ace"),
-    *[(f"{joiner} between", f"Al: 2H 3D 5S 9C KD {joiner} Bo: 2C 3H 4S 8C AH".encode(),
-       "Bo wins. - with high card: Ace")
-      for joiner in ("v", "v.", "vs", "VS.", "versus", "Against", "beats", "|", "-", "\u2014")],
-    ("a bar before a label, without a blank", b"Al: 2H 3D 5S 9C KD |Bo: 2C 3H 4S 8C AH",
-     "Bo wins. - with high card: Ace"),
-    ("vs between, labels of two words", b"Al: 2H 3D 5S 9C KD vs Player 2: 2C 3H 4S 8C AH",
-     "Player 2 wins. - with high card: Ace"),
-    ("a label of an initial and a name", b"Al: 2H 3D 5S 9C KD V. Woo: 2C 3H 4S 8C AH",
-     "V. Woo wins. - with high card: Ace"),
-    ("ten cards", EULER, "Hand 2 wins. - with high card: Ace"),
-    ("ten cards together", EULER.replace(b" ", b""), "Hand 2 wins. - with high card: Ace"),
-    ("two hands", b" 2h3d5s9cKd\t2c3h4s8cAh \r", "Hand 2 wins. - with high card: Ace"),
-    ("a card in both hands", b"2h3d5s9cKd 2h3d5s9cKd", "Tie."),
-    ("an escape sequence in a label", b"\x1b[1m: 2H 3D 5S 9C KD B: 2C 3H 4S 8C QH",
-     "\\x1b[1m wins. - with high card: King"),
-    ("a label that is not UTF-8", b"\xff: 2H 3D 5S 9C KD B: 2C 3H 4S 8C QH",
-     "\\xff wins. - with high card: King"),
-]  # fmt: skip
 
+def test_pairs_are_answered_line_by_line() -> None:
+    """Without hands, pairs come from standard input: right and wrong ones, each in its place.
 
-@pytest.mark.parametrize(("line", "answer"), [pytest.param(*row, id=name) for name, *row in PAIRS])
-def test_a_pair_is_answered_by_a_line(line: bytes, answer: str) -> None:
-    """Without hands, pairs come from standard input, or from a file that is named."""
-    assert outcome(run("compare", stdin=line + b"\n")) == (0, answer.encode() + b"\n", b"")
-
-
-BAD_PAIRS = [
-    ("nothing", b"", [(1, "the pair of hands is missing")]),
-    ("nine cards", b"2H 3D 5S 9C KD 2C 3H 4S 8C", [(1, "the line has 9 cards, not 10")]),
-    ("no card", b"2H 3D 5S 9C KD 2C 3H 4S 8C 1H", [(28, "'1H' is not a card")]),
-    ("a card twice", b"2H 3D 5S 9C 2H 2C 3H 4S 8C AH", [(13, "'2H' is already at column 1")]),
-    ("a card twice in the second", b"A: 2H 3D 5S 9C KD B: 2C 3H 4S 8C 2C",
-     [(34, "'2C' is already at column 22")]),
-    ("four cards", b"A:  2H 3D 5S 9C  B: 2C 3H 4S 8C AH", [(5, "the hand has 4 cards, not 5")]),
-    ("a second label missing", b"A: 2H 3D 5S 9C KD 2C 3H 4S 8C AH",
-     [(33, "the label of the second hand is missing")]),
-    ("a first label missing", b"2H 3D 5S 9C KD B: 2C 3H 4S 8C AH",
-     [(1, "the label of the first hand is missing")]),
-    ("both labels empty", b": 2H 3D 5S 9C KD : 2C 3H 4S 8C AH",
-     [(1, "the label of the first hand is missing")]),
-    ("three hands", b"A: 2H 3D 5S 9C KD B: 2C 3H 4S 8C AH C: 2C 3H 4S 8C AH",
-     [(38, "a third colon")]),
-    ("a bar between", b"2H 3D 5S 9C KD | 2C 3H 4S 8C AH", [(16, "a bar")]),
-    ("vs between", b"2H 3D 5S 9C KD vs 2C 3H 4S 8C AH", [(16, "a joining word (only blanks")]),
-    ("vs. between", b"2H 3D 5S 9C KD vs. 2C 3H 4S 8C AH",
-     [(16, "a joining word (only blanks stand between hands: leave 'vs.' out)")]),
-    ("versus between", b"2H3D5S9CKD versus 2C3H4S8CAH", [(12, "a joining word")]),
-    ("vs for a label", b"Al: 2H3D5S9CKD vs: 2C 3H 4S 8C AH",
-     [(18, "the label of the second hand is missing")]),
-    ("vs after four cards", b"Al: 2H 3D 5S 9C vs Bo: 2C 3H 4S 8C AH",
-     [(5, "the hand has 4 cards, not 5")]),
-    ("labels without colons", b"Black 2H 3D 5S 9C KD White 2C 3H 4S 8C AH",
-     [(6, "the colon after 'Black' is missing (a label ends in a colon)"),
-      (27, "the colon after 'White' is missing (a label ends in a colon)")]),
-    ("labels without colons, of two words, vs between",
-     b"Player 1 2H3D5S9CKD vs Player 2 2C3H4S8CAH",
-     [(9, "the colon after 'Player 1' is missing"), (32, "the colon after 'Player 2' is missing")]),
-    ("hands missing", b"A: B:", [(3, "the hand is missing"), (6, "the hand is missing")]),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("line", "said"), [pytest.param(*row, id=name) for name, *row in BAD_PAIRS]
-)
-def test_a_bad_pair_is_answered_in_its_place(line: bytes, said: list[tuple[int, str]]) -> None:
-    """The lines around it are answered; the count is on standard error, the status 1."""
-    done = run("compare", "--pairs", "-", stdin=EULER + b"\n" + line + b"\n" + EULER)
-    first, bad, last = done.stdout.decode().splitlines()
-    assert first == last == "Hand 2 wins. - with high card: Ace"
-    assert bad.startswith("Error: ")
-    places = [bad.index(f"column {column}: {message}") for column, message in said]
-    assert places == sorted(places)
-    assert bad.count("column ") - bad.count("already at column ") == len(said)
-    assert (done.returncode, done.stderr) == (1, b"1 of 3 lines could not be compared\n")
+    What is right and wrong, and what is said of it, is tests/deals/test_pairs.py's.
+    """
+    lines = [line for _, line, _ in (*PAIRS, *BAD_PAIRS)]
+    right = [answer for _, _, answer in PAIRS]
+    done = run("compare", stdin="\n".join(lines).encode("utf-8", "surrogateescape"))
+    answers = done.stdout.decode().splitlines()
+    assert answers[: len(right)] == right
+    for answer, (_, _, said) in zip(answers[len(right) :], BAD_PAIRS, strict=True):
+        assert answer.startswith("Error: ")
+        places = [answer.index(f"column {column}: {message}") for column, message in said]
+        assert places == sorted(places)
+        assert answer.count("column ") - answer.count("already at column ") == len(said)
+    bad = f"{len(BAD_PAIRS)} of {len(lines)} lines could not be compared\n"
+    assert (done.returncode, done.stderr.decode()) == (1, bad)
 
 
 def test_a_thousand_deals(tmp_path: Path) -> None:
@@ -120,7 +52,7 @@ def test_a_thousand_deals(tmp_path: Path) -> None:
 
 def test_pairs_as_json() -> None:
     """An object a line: the explanation, or the errors."""
-    done = run("compare", "--json", stdin=BLACK + b"\n" + EULER + b"\nx\xff\n")
+    done = run("compare", "--json", stdin=f"{BLACK}\n{EULER}\n".encode() + b"x\xff\n")
     labelled, plain, bad = map(json.loads, done.stdout.decode().splitlines())
     assert labelled["labels"] == ["Black", "White"]
     assert labelled["sentence"] == "White wins. - with high card: Ace"

@@ -29,11 +29,6 @@ class Hand:
         """The ranks, high to low."""
         return tuple(sorted((card.rank for card in self.cards), reverse=True))
 
-    @property
-    def suits(self) -> tuple[str, ...]:
-        """The suits, in the order of the cards."""
-        return tuple(card.suit for card in self.cards)
-
 
 def parse_card(text: str) -> Card:
     """The card that is written as its rank and suit, such as KD; the ten is T or 10."""

@@ -594,8 +594,6 @@ WRONG = (
         "remembers hands of earlier lines",
         ("    best = {hand:", "    best = BEST\n    best |= {hand:"),
         ("ranked = sorted(sorted(hands)", "ranked = sorted(sorted(best)"),
-        ('"""Sizes', '"""Sizes')
-        if False
-        else ("# For each game", "BEST: dict = {}\n# For each game"),
+        ("# For each game", "BEST: dict = {}\n# For each game"),
     ),
 )

@@ -1,4 +1,7 @@
-"""Requests made up from the schemas: none is a fault of ours, every answer is as promised."""
+"""Requests made up from the schemas: none is a fault of ours, every answer is as promised.
+
+Run them with `pytest -m exhaustive`.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,6 +18,8 @@ from poker_fp.shell.web.app import application
 from poker_fp.shell.web.settings import Settings
 from tests.shell.web import postgres
 from tests.shell.web.servers import running
+
+pytestmark = pytest.mark.exhaustive
 
 some = settings(
     max_examples=25,
@@ -41,10 +46,24 @@ def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 
 # 413 is a refusal too: of more lines than the schema has room for.
 REFUSED = {"negative_data_rejection": {"expected-statuses": [401, 404, 405, 413, 415, 422]}}
-REST = schemathesis.openapi.from_dict(
-    application(Settings()).openapi(), config=Config.from_dict({"checks": REFUSED})
-)
-GRAPHQL = schemathesis.graphql.from_dict(dict(introspection_from_schema(graphql.SCHEMA._schema)))
+
+
+@pytest.fixture(scope="module")
+def rest() -> Any:
+    """The REST routes' own description."""
+    config = Config.from_dict({"checks": REFUSED})
+    return schemathesis.openapi.from_dict(application(Settings()).openapi(), config=config)
+
+
+@pytest.fixture(scope="module")
+def queries() -> Any:
+    """The GraphQL schema."""
+    return schemathesis.graphql.from_dict(dict(introspection_from_schema(graphql.SCHEMA._schema)))
+
+
+# Read when a test runs: from the schemas themselves it would take seconds to collect them.
+REST = schemathesis.pytest.from_fixture("rest")
+GRAPHQL = schemathesis.pytest.from_fixture("queries")
 
 
 @REST.parametrize()
