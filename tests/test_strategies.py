@@ -109,7 +109,7 @@ def test_deals_have_the_shares_that_their_docstring_states(
     game: str, ties: int, strong: int, boards: int
 ) -> None:
     """Ties, flushes and better, and boards that play are common."""
-    dealt = many(lambda pick: deal(pick, GAMES[game], 2, 4), count=800)
+    dealt = many(lambda pick: deal(pick, GAMES[game], 2, 4), count=400)
     winners = [explain_deal(deal).groups for deal in dealt]
     names = "flush", "full house", "four of a kind", "straight flush", "royal flush"
     shares = (
@@ -138,6 +138,7 @@ def test_rivals_are_different_hands(drawn: tuple[Hand, ...]) -> None:
 def test_a_deal_is_of_one_deck(game: Any) -> None:
     """No card comes more often than the game's deck has it, and all have the game's sizes."""
 
+    @settings(max_examples=20)
     @given(deals(game))
     def holds(deal: Deal[Any]) -> None:
         dealt = deal.board + tuple(card for player in deal.players for card in player.cards)
@@ -151,6 +152,7 @@ def test_a_deal_is_of_one_deck(game: Any) -> None:
 def test_a_deal_is_written_as_its_line(game: Any) -> None:
     """The line of a deal reads back to an equal deal, and so does what `repr` gives."""
 
+    @settings(max_examples=20)
     @given(deals(game))
     def holds(deal: Deal[Any]) -> None:
         assert parse_deal(str(deal)) == Success(deal)

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from io import BytesIO
 
 import pytest
-from hypothesis import assume, given
+from click import ClickException
+from hypothesis import given, reject
 from hypothesis import strategies as st
 
 from poker_fp.deals.answers import Answers, readable_solver
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.shell.solving import MANY, shipped_strengths, with_answers
-from poker_fp.shell.streams import OTHER_MARKS, pieces
+from poker_fp.shell.streams import pieces
 from tests.compiled import compiled
 from tests.fast.test_text import NOT_PLAIN, PLAIN, texts
 
@@ -43,11 +44,14 @@ MARK = b"\xef\xbb\xbf"
 @given(text=texts, at_most=st.integers(1, 200), many=st.integers(0, 9), marked=st.booleans())
 def test_every_way_gives_the_same_bytes(text: bytes, at_most: int, many: int, marked: bool) -> None:
     """However a stream comes, wherever the tables take over, and with a byte order mark or not."""
-    assume(marked or not text.startswith(tuple(OTHER_MARKS)))  # of which nothing is answered
     stream = Trickle(MARK + text if marked else text, at_most)
     asked = text if marked else text.removeprefix(MARK)
     expected = asked, readable_solver(STANDARD)(asked)
-    assert all_of(with_answers(pieces(stream), many=many)) == expected
+    try:
+        solved = all_of(with_answers(pieces(stream), many=many))
+    except ClickException:  # no lines of text: tests/shell/test_cli_scale.py says which those are
+        reject()
+    assert solved == expected
 
 
 @pytest.mark.parametrize("workers", [2, 3])

@@ -6,7 +6,8 @@ Open `app.py` first: what the application is made of. By the question it answers
 - at which path: `rest_solving.py`, `rest_history.py`, `rest_health.py`, `graphql.py`
 - as which bytes: `json_responses.py`
 - a site beside all that: `site.py`
-- who may ask, how much, how long: `guards.py`, with the limits in `settings.py`
+- who may ask, how much, how long: `guards.py`, `bodies.py`, `limiting.py`, `graphql_limits.py`,
+  with the limits in `settings.py`
 - the history: its columns in `history_table.py`, made by `migrations/`; read and written by
   `history_queries.py`; for a request by `history_requests.py`; for a command by `saving.py`
 - the database's URL, its connections and its locks: `connecting.py`

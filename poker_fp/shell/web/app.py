@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
@@ -19,9 +20,15 @@ from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.guards import careful, guarded, named
 from poker_fp.shell.web.history_requests import NoHistoryError
 from poker_fp.shell.web.json_responses import refusal
-from poker_fp.shell.web.limiting import limited
+from poker_fp.shell.web.limiting import InFlight, limited
 from poker_fp.shell.web.logs import logged
-from poker_fp.shell.web.service import BusyError, migrate_when_there, service_of, try_to_migrate
+from poker_fp.shell.web.service import (
+    BusyError,
+    limit_threads,
+    migrate_when_there,
+    service_of,
+    try_to_migrate,
+)
 from poker_fp.shell.web.settings import Settings
 from poker_fp.text.errors import quoted
 
@@ -42,6 +49,7 @@ def application(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        limit_threads(settings.limits)
         await to_thread.run_sync(plain_solver)  # made once, and not while somebody waits
         async with create_task_group() as tasks:
             if service.engine and not await try_to_migrate(service.engine):
@@ -64,11 +72,13 @@ def application(settings: Settings) -> FastAPI:
     app.add_exception_handler(NoHistoryError, rest_history.unread)
     app.add_exception_handler(BusyError, _busy)
     # The last one added stands outermost.
-    app.add_middleware(limited, limits=settings.limits)
+    app.state.in_flight = InFlight()
+    app.add_middleware(limited, limits=settings.limits, in_flight=app.state.in_flight)
     app.add_middleware(guarded, token=settings.token)
     if settings.site:
         patient = replace(settings.limits, seconds=settings.limits.site_seconds)
-        app.add_middleware(site.beside, folder=settings.site, limits=patient)
+        within = partial(limited, limits=patient, in_flight=app.state.in_flight)
+        app.add_middleware(site.beside, folder=settings.site, within=within)
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,

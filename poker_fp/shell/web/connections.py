@@ -15,6 +15,16 @@ log = logging.getLogger(__name__)
 AT_ONCE = 16 * 1024
 """Bytes read of a connection before it is another's turn; heads of twice as many are refused."""
 
+OF_A_BODY = 64 * 1024
+"""Bytes of a body read at once: as much as uvicorn takes before it reads no more for a while.
+
+Whenever the loop reads or writes, a thread that works takes the interpreter, and the loop waits
+until it has it back: a large body in small pieces keeps all others waiting.
+"""
+
+THROWN_AWAY = 256 * 1024
+"""Bytes of a body read at once that was refused already."""
+
 BETWEEN_LOOKS = 1
 """Seconds; what a client leaves undone ends so much later at most."""
 
@@ -62,6 +72,14 @@ class Connection(H11Protocol):
             idle = [each for each in here if isinstance(each, Connection) and each.waits_for()]
             min(idle, key=lambda each: (each is self, each.waits_since())).let_go()
         self.look()
+
+    def data_received(self, data: bytes) -> None:
+        """Take some, and a larger piece of a body the next time."""
+        super().data_received(data)
+        size = AT_ONCE
+        if self.cycle and self.cycle.more_body:
+            size = THROWN_AWAY if self.cycle.response_started else OF_A_BODY
+        self.transport.max_size = size  # type: ignore[attr-defined] # of asyncio's own transports
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Look no more."""

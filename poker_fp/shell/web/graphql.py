@@ -1,7 +1,6 @@
 """GraphQL: the same questions, the same shapes and the same cursors as REST."""
 
 import json
-import re
 from collections.abc import Iterable
 from datetime import datetime
 from functools import partial
@@ -9,19 +8,11 @@ from operator import getitem
 from typing import Annotated, Any, TypeAlias, cast
 
 import strawberry
-from anyio import from_thread
 from cross_web import HTTPException
-from graphql import FieldNode, GraphQLError, ValidationRule
+from graphql import GraphQLError
 from returns.result import Result
 from starlette.responses import Response
-from strawberry.extensions import (
-    AddValidationRules,
-    MaskErrors,
-    MaxTokensLimiter,
-    ParserCache,
-    SchemaExtension,
-    ValidationCache,
-)
+from strawberry.extensions import MaskErrors
 from strawberry.fastapi import GraphQLRouter
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types import ExecutionResult
@@ -29,31 +20,25 @@ from strawberry.types.graphql import OperationType
 
 from poker_fp.render.data import Data
 from poker_fp.shell.web import answers, history_queries, shapes
+from poker_fp.shell.web.graphql_limits import (
+    EXTENSIONS,
+    LONG,
+    QUICK,
+    WITH_HISTORY,
+    Context,
+    in_its_threads,
+    is_left_to,
+    new_context,
+    unreadable,
+)
 from poker_fp.shell.web.history_queries import LARGEST_PAGE, PAGE, Wanted
 from poker_fp.shell.web.history_requests import NoHistoryError, in_utc, read_history
-from poker_fp.shell.web.json_responses import as_json, refusal
-from poker_fp.shell.web.service import Service, in_thread, solve_and_save
+from poker_fp.shell.web.json_responses import as_json, as_json_by_parts, refusal
+from poker_fp.shell.web.service import Service, solve_and_save
 from poker_fp.text.results import either
 
-LONGEST_QUERY = 100_000
-"""Code points of a query that is read at all; many lines are better sent as variables."""
-
-MOST_DIGITS = 4_000
-"""Digits in a row that a query may have; Python makes no number of 300 more."""
-
-_LONG_NUMBER = re.compile(rf"\d{{{MOST_DIGITS + 1}}}")
-
-MOST_TOKENS = 1_000
-MOST_ALIASES = 15
-
-MOST_TOLD = 4
-"""How many times the limit of a request's bytes its answer may have, in code points."""
-
-CACHED = 32
-"""Queries that are kept, parsed and validated."""
-
 Answer: TypeAlias = Annotated[shapes.Solved | shapes.Unsolved, strawberry.union("Answer")]
-Info: TypeAlias = strawberry.Info[dict[str, Any], None]
+Info: TypeAlias = strawberry.Info[Context, None]
 
 
 def _said(description: str) -> Any:
@@ -67,11 +52,15 @@ def _solve(
     info: Info,
     lines: Annotated[list[str], _said("Each a game, its board if it has one, and the hands.")],
 ) -> list[Answer] | None:
-    service: Service = info.context["service"]
+    context = info.context
+    service: Service = context["service"]
     # One request may ask several times, under aliases: the limit is on all of it.
-    info.context["lines"] += len(lines)
-    if info.context["lines"] > service.limits.lines:
+    context["lines"] += len(lines)
+    if context["lines"] > service.limits.lines:
         raise GraphQLError(f"more than {service.limits.lines:,} lines in a request")
+    are_few = context["lines"] <= answers.FEW and answers.are_soon_answered(lines)
+    if is_left_to(WITH_HISTORY if are_few else LONG, context):
+        return None
     return cast(list[Answer], solve_and_save(service, lines))
 
 
@@ -83,8 +72,11 @@ def _compare(
 
 
 def _explain(
+    info: Info,
     line: Annotated[str, _said("A game, its board if it has one, and the hands.")],
 ) -> shapes.Standing | None:
+    if is_left_to(QUICK if answers.are_soon_answered([line]) else LONG, info.context):
+        return None
     return cast(shapes.Standing, _or_error(answers.standing(line)))
 
 
@@ -99,6 +91,9 @@ def _history(
 ) -> shapes.Page | None:
     if not 1 <= limit <= LARGEST_PAGE:
         raise GraphQLError(f"limit: should be from 1 to {LARGEST_PAGE}")
+    info.context["games"] += limit
+    if is_left_to(WITH_HISTORY if info.context["games"] <= LARGEST_PAGE else LONG, info.context):
+        return None
     try:
         since, until = since and in_utc(since), until and in_utc(until)
         wanted = Wanted(game, hand, since, until, after, limit)
@@ -138,39 +133,8 @@ def _is_ours(error: GraphQLError) -> bool:
     return error.original_error is not None and not isinstance(error.original_error, GraphQLError)
 
 
-class FewAliases(ValidationRule):
-    """A query has few aliases, those of each fragment counted once.
-
-    The time that takes grows as the text does. Counted wherever a fragment is spread, thirty short
-    fragments that each spread the next one twice would take for ever.
-    """
-
-    aliases = 0
-
-    def enter_field(self, node: FieldNode, *_: Any) -> None:
-        """Count it."""
-        self.aliases += node.alias is not None
-
-    def leave_document(self, *_: Any) -> None:
-        """Say how many there were, if there were too many."""
-        if self.aliases > MOST_ALIASES:
-            message = f"{self.aliases} aliases found. Allowed: {MOST_ALIASES}"
-            self.report_error(GraphQLError(message))
-
-
-class Bounded(SchemaExtension):
-    """An answer is given up with its request, and has an end: aliases within aliases multiply."""
-
-    def resolve(self, _next: Any, root: Any, info: Any, *args: Any, **kwargs: Any) -> Any:
-        """The value of a field, counted if it is a text."""
-        from_thread.check_cancelled()
-        value = _next(root, info, *args, **kwargs)
-        if isinstance(value, str):
-            context = info.context
-            context["told"] += len(value)
-            if context["told"] > MOST_TOLD * context["service"].limits.bytes:
-                raise GraphQLError("the answer is too large: ask for less at a time")
-        return value
+class _Written(str):
+    """Data that is JSON already."""
 
 
 class _OffTheLoop(strawberry.Schema):
@@ -186,24 +150,24 @@ class _OffTheLoop(strawberry.Schema):
         allowed_operation_types: Iterable[OperationType] | None = None,
         operation_extensions: dict[str, Any] | None = None,
     ) -> ExecutionResult:
-        service: Service = context_value["service"]
-        if query is not None and len(query) > LONGEST_QUERY:
-            message = f"{len(query):,} characters, of which only {LONGEST_QUERY:,} are read"
-            return ExecutionResult(None, [GraphQLError(message)])
-        if query is not None and _LONG_NUMBER.search(query):
-            message = f"a number of more than {MOST_DIGITS:,} digits"
-            return ExecutionResult(None, [GraphQLError(message)])
-        work = partial(
-            self.execute_sync,
-            query,
-            variable_values,
-            context_value,
-            root_value,
-            operation_name,
-            allowed_operation_types,
-            operation_extensions,
-        )
-        return await in_thread(service.long, work)
+        if query is not None and (told := unreadable(query)):
+            return ExecutionResult(None, [GraphQLError(told)])
+
+        def work() -> ExecutionResult:
+            result = self.execute_sync(
+                query,
+                variable_values,
+                context_value,
+                root_value,
+                operation_name,
+                allowed_operation_types,
+                operation_extensions,
+            )
+            # Here, and not when the event loop sends it, which all others would wait for.
+            result.data = cast(Any, _Written(as_json_by_parts(result.data, 3)))
+            return result
+
+        return await in_its_threads(context_value, work)
 
     def process_errors(self, errors: list[GraphQLError], *_: Any, **__: Any) -> None:
         """What is wrong with a request is told to whoever sent it; the log gets the rest."""
@@ -230,6 +194,10 @@ class _Router(GraphQLRouter[Any, None]):
         return body
 
     def encode_json(self, data: object) -> str:
+        match data:
+            case {"data": _Written() as written, **others}:
+                rest = as_json(others).removeprefix("{")
+                return f'{{"data":{written}{"," if others else ""}{rest}'
         return as_json(data)
 
 
@@ -237,11 +205,7 @@ SCHEMA = _OffTheLoop(
     Query,
     config=StrawberryConfig(auto_camel_case=False, default_resolver=getitem),
     extensions=[
-        lambda: MaxTokensLimiter(MOST_TOKENS),
-        lambda: AddValidationRules([FewAliases]),
-        lambda: ParserCache(CACHED),
-        lambda: ValidationCache(CACHED),
-        Bounded,
+        *EXTENSIONS,
         lambda: MaskErrors(_is_ours, "this should not have happened; the log says more"),
     ],
 )
@@ -249,10 +213,14 @@ SCHEMA = _OffTheLoop(
 
 def routes(service: Service) -> GraphQLRouter[Any, None]:
     """The routes under `/graphql`: the endpoint, and GraphiQL for whoever opens it in a browser."""
+
+    async def context() -> Context:  # async: another function would be called in a thread
+        return new_context(service)
+
     return _Router(
         SCHEMA,
         graphql_ide="graphiql",
         allow_queries_via_get=False,
         subscription_protocols=(),
-        context_getter=lambda: {"service": service, "lines": 0, "told": 0},
+        context_getter=context,
     )

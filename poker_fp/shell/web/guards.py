@@ -13,7 +13,7 @@ from poker_fp.shell.web.settings import is_loopback
 _PORT = re.compile(r":\d*$")
 
 OPEN_PATHS = frozenset({"/healthz", "/readyz"})
-"""Paths that want no token."""
+"""Paths that want no token and no name: probes call an address, and there is nothing to read."""
 
 
 def guarded(app: ASGIApp, token: str | None) -> ASGIApp:
@@ -38,12 +38,13 @@ def _may_pass(scope: Scope, token: str | None) -> bool:
     if token is None or scope["path"] in OPEN_PATHS:
         return True
     # As bytes, which is how a token beyond ASCII is sent, in UTF-8.
-    scheme, _, given = _header(scope, b"authorization").partition(b" ")
+    scheme, _, given = header(scope, b"authorization").partition(b" ")
     right = compare_digest(given.strip(b" \t"), token.encode(errors="surrogateescape"))
     return right and scheme.lower() == b"bearer"
 
 
-def _header(scope: Scope, wanted: bytes) -> bytes:
+def header(scope: Scope, wanted: bytes) -> bytes:
+    """The first header of a request with that name in small letters; nothing if there is none."""
     return next((value for name, value in scope["headers"] if name == wanted), b"")
 
 
@@ -58,7 +59,8 @@ def named(app: ASGIApp, hosts: frozenset[str] | None) -> ASGIApp:
         if (
             scope["type"] == "lifespan"
             or hosts is None
-            or _is_meant(_header(scope, b"host"), hosts)
+            or scope["path"] in OPEN_PATHS
+            or _is_meant(header(scope, b"host"), hosts)
         ):
             await app(scope, receive, send)
         elif scope["type"] == "websocket":

@@ -4,15 +4,19 @@ import json
 import logging
 import logging.config
 import time
+from asyncio import CancelledError
 from datetime import UTC, datetime
-from uuid import uuid4
+from random import Random
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.json_responses import refusal
+from poker_fp.shell.web.limiting import STOPPING
 
 log = logging.getLogger(__name__)
+
+_ids = Random()  # they tell requests apart, and no secret; this asks no system
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -57,7 +61,7 @@ def logged(app: ASGIApp) -> ASGIApp:
             await app(scope, receive, send)
             return
         started = time.perf_counter()
-        request, status = uuid4().hex, 0
+        request, status = f"{_ids.getrandbits(128):032x}", 0
 
         async def noting(message: Message) -> None:
             nonlocal status
@@ -69,6 +73,10 @@ def logged(app: ASGIApp) -> ASGIApp:
         about = {"request": request, "method": scope["method"], "path": scope["path"]}
         try:
             await app(scope, receive, noting)
+        except CancelledError:  # of the server, which waits no longer for what was given up
+            if not status:
+                stopping = problem(STOPPING, hint="ask again")
+                await refusal(503, [stopping])(scope, receive, noting)
         except Exception:
             log.exception("failed", extra=about)
             if status:

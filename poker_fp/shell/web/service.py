@@ -35,8 +35,14 @@ class Service:
     engine: Engine | None
     long: CapacityLimiter
     history: CapacityLimiter
+    queries: CapacityLimiter
     short: CapacityLimiter
-    """The threads for each kind of work: those that take long never keep all of them."""
+    """How many threads each kind of work may have at a time; short work, all of them.
+
+    The limit on all threads is anyio's own (`limit_threads`), so that it holds for what frameworks
+    do in threads as well. What else is kept is a share of it, since only those who wait for long
+    can be told to wait: the other three together leave some of the threads alone.
+    """
 
 
 def service_of(settings: Settings) -> Service:
@@ -46,23 +52,29 @@ def service_of(settings: Settings) -> Service:
     """
     engine = None if settings.database is None else connect(settings.database)
     limits = settings.limits
-    threads = limits.long_threads, limits.history_threads, limits.short_threads
-    return Service(limits, engine, *map(CapacityLimiter, threads))
+    shares = limits.long_threads, limits.history_threads, limits.query_threads, limits.threads
+    return Service(limits, engine, *map(CapacityLimiter, shares))
+
+
+def limit_threads(limits: Limits) -> None:
+    """Have no more threads than that for all work of the event loop that runs."""
+    to_thread.current_default_thread_limiter().total_tokens = limits.threads
 
 
 class BusyError(Exception):
     """So many requests wait for a thread already that this one would wait in vain."""
 
 
-async def in_thread(threads: CapacityLimiter, work: Callable[[], T]) -> T:
-    """What a piece of work comes to, done in one of a service's threads. Raises BusyError.
+async def in_thread(share: CapacityLimiter, work: Callable[[], T]) -> T:
+    """What a piece of work comes to, done in a thread, one of a service's share. Raises BusyError.
 
     The event loop goes on meanwhile. A request that is given up waits for its thread to end: work
     that may take long looks often whether it is wanted still.
     """
-    if threads.statistics().tasks_waiting >= MOST_WAITING:
+    if share.statistics().tasks_waiting >= MOST_WAITING:
         raise BusyError
-    return await to_thread.run_sync(work, limiter=threads)
+    async with share:
+        return await to_thread.run_sync(work)
 
 
 def solve_and_save(service: Service, lines: Sequence[str]) -> list[Data]:

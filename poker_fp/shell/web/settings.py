@@ -41,17 +41,17 @@ class Limits:
     grace_seconds: float = 7
     """From SIGTERM to the end, whatever a client does not send or read."""
 
-    long_threads: int = 2
-    """Requests of many lines, or in GraphQL, worked on at a time; all share one interpreter lock.
+    threads: int = 10
+    """Of the whole process. Those that none of the next three may take are kept for short work."""
 
-    The threads of a service are these and the next two: none works on anything else.
-    """
+    long_threads: int = 2
+    """Requests that may take long, worked on at a time; all share one interpreter lock."""
 
     history_threads: int = 4
     """Requests worked on at a time that may wait for the database."""
 
-    short_threads: int = 2
-    """Requests worked on at a time that are soon done."""
+    query_threads: int = 2
+    """Queries in GraphQL that are read at a time, and answered if that is soon done."""
 
 
 @dataclass(frozen=True, slots=True)

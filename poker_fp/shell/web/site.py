@@ -1,5 +1,6 @@
 """A built site, served beside the service: static files, open to all who reach it."""
 
+from collections.abc import Callable
 from pathlib import Path
 from stat import S_ISREG
 
@@ -11,16 +12,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from poker_fp.shell.policy import POLICY
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.json_responses import refusal
-from poker_fp.shell.web.limiting import limited
-from poker_fp.shell.web.settings import Limits
 
 FRONT = "/", "/index.html"
 
 
-def beside(app: ASGIApp, folder: Path, limits: Limits) -> ASGIApp:
-    """An app in front of which the files of a folder stand; what is none of them, it answers."""
+def beside(app: ASGIApp, folder: Path, within: Callable[[ASGIApp], ASGIApp]) -> ASGIApp:
+    """An app in front of which the files of a folder stand, with limits of their own.
+
+    What is none of them, it answers.
+    """
     static = StaticFiles(directory=folder, html=True)
-    site = limited(_read_only(ExceptionMiddleware(_with_policy(static))), limits)
+    site = within(_read_only(ExceptionMiddleware(_with_policy(static))))
 
     async def answering(scope: Scope, receive: Receive, send: Send) -> None:
         is_file = scope["type"] == "http" and _has(static, scope["path"])

@@ -39,6 +39,14 @@ def post(address: str, path: str, body: bytes, patience: float = PATIENCE) -> tu
         return answer.status, answer.read()
 
 
+def get(address: str, path: str) -> tuple[int, bytes]:
+    """The status and the answer to a question without a body."""
+    with _connected(address) as connection:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+
+
 def asking(path: str, body: Any) -> Attack:
     """The same request again and again; bytes are sent as they are, else their JSON."""
     content = body if isinstance(body, bytes) else json.dumps(body).encode()

@@ -10,6 +10,13 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+SERVE = ["-m", "poker_fp", "serve", "--port", "0"]
+
+_IMPORTS = (
+    "from poker_fp.shell.web import logs; from poker_fp.shell.web.server import serve; "
+    "from poker_fp.shell.web.settings import Limits, Settings"
+)
+
 STARTED = re.compile(r"running on (http://[^ ]+)")
 
 
@@ -47,22 +54,35 @@ def processor_seconds(server: Server) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
+def threads(server: Server) -> int:
+    """How many threads it has now; none where the system does not say."""
+    tasks = Path(f"/proc/{server.process.pid}/task")
+    return len(list(tasks.iterdir())) if tasks.exists() else 0
+
+
 def running(*arguments: str, **environment: str) -> AbstractContextManager[Server]:
     """A server on a free port of loopback; it is killed at the end if it still runs."""
-    return _running((), arguments, environment)
+    return _running([*SERVE, *arguments], environment)
+
+
+def running_for(grace: float) -> AbstractContextManager[Server]:
+    """The same without a history, where so many seconds after SIGTERM are enough."""
+    limited = f"Settings(limits=Limits(grace_seconds={grace}))"
+    return _running(["-c", f"{_IMPORTS}; logs.configure(); serve({limited}, '127.0.0.1', 0)"], {})
 
 
 def running_with(files: int, *arguments: str) -> AbstractContextManager[Server]:
     """The same, where it may open so many files."""
-    return _running(("sh", "-c", f'ulimit -n {files} && exec "$0" "$@"'), arguments, {})
+    limited = ("sh", "-c", f'ulimit -n {files} && exec "$0" "$@"')
+    return _running([*SERVE, *arguments], {}, limited)
 
 
 @contextmanager
 def _running(
-    before: tuple[str, ...], arguments: tuple[str, ...], environment: dict[str, str]
+    arguments: list[str], environment: dict[str, str], before: tuple[str, ...] = ()
 ) -> Iterator[Server]:
     process = subprocess.Popen(
-        [*before, sys.executable, "-m", "poker_fp", "serve", "--port", "0", *arguments],
+        [*before, sys.executable, *arguments],
         env=os.environ | environment,
         stderr=subprocess.PIPE,
         text=True,

@@ -1,13 +1,15 @@
 """GraphQL: the answers of REST, and limits of its own."""
 
+import gc
 import json
 from typing import Any
 
 from fastapi.testclient import TestClient
-from graphql import get_introspection_query
+from graphql import DocumentNode, get_introspection_query
 from sqlalchemy import Engine
 
 from poker_fp.shell.web.app import application
+from poker_fp.shell.web.graphql_limits import CACHED
 from poker_fp.shell.web.history_table import metadata
 from poker_fp.shell.web.settings import Limits, Settings
 from tests.shell.web.lines import BAD, KINGS, TIED
@@ -122,6 +124,31 @@ def test_aliases_are_counted_once_a_fragment(client: TestClient) -> None:
     """However often the fragment is spread: that takes no longer, and is no reason to refuse."""
     spread = "{" + " ...A" * 100 + "} fragment A on Query { a: __typename b: __typename }"
     assert ask(client, spread) == {"data": {"a": "Query", "b": "Query"}}
+
+
+def test_what_is_asked_with_something_slow_is_kept_once(client: TestClient) -> None:
+    """Where a query is answered, in part, by threads that may take long."""
+    query = "query ($lines: [String!]!) { solve(lines: $lines) { ... on Solved { saved } } "
+    query += 'explain(line: "joker-draw Jk2c3c4c5c 2h3d5s9cKd") { groups { name } } }'
+    answer = ask(client, query, lines=[KINGS])
+    assert answer["data"]["solve"] == [{"saved": True}]
+    assert len(answer["data"]["explain"]["groups"]) == 2
+    assert len(client.get("/v1/history").json()["games"]) == 1
+
+
+def test_what_is_kept_of_queries_has_an_end() -> None:
+    """Of as many as anybody sends some are kept, parsed and validated, and soon read again."""
+    with TestClient(application(Settings())) as client:
+        for number in range(2 * CACHED):
+            assert ask(client, f"{{ a{number}: __typename }}") == {"data": {f"a{number}": "Query"}}
+        gc.collect()
+        kept = [each for each in gc.get_objects() if isinstance(each, DocumentNode)]
+        assert CACHED <= len(kept) < 1.5 * CACHED
+        again = f"a{2 * CACHED - 1}"
+        before = {id(each) for each in kept}
+        assert ask(client, f"{{ {again}: __typename }}") == {"data": {again: "Query"}}
+        after = {id(each) for each in gc.get_objects() if isinstance(each, DocumentNode)}
+        assert after == before
 
 
 def test_an_answer_has_an_end() -> None:

@@ -1,5 +1,6 @@
 """The token, the limits of size and of time, and a loop that is never blocked."""
 
+import asyncio
 import json
 import logging
 import threading
@@ -9,6 +10,7 @@ from hmac import compare_digest
 from typing import Any
 
 import anyio
+import anyio.to_thread
 import pytest
 from fastapi.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
@@ -19,7 +21,9 @@ from poker_fp.deals.answers import Answers, Solver
 from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web import answers, guards, limiting
 from poker_fp.shell.web.app import application
-from poker_fp.shell.web.logs import AsJson
+from poker_fp.shell.web.bodies import Values
+from poker_fp.shell.web.logs import AsJson, logged
+from poker_fp.shell.web.service import in_thread, limit_threads, service_of
 from poker_fp.shell.web.settings import Limits, Settings, is_loopback
 from tests.shell.web.attacks import WILD
 from tests.shell.web.lines import KINGS, KINGS_ANSWER
@@ -179,7 +183,7 @@ def _talk(received: list[dict[str, Any]], seconds: float) -> list[Message]:
         raise AssertionError
 
     scope = {"type": "http", "method": "POST", "path": "/v1/solve", "headers": []}
-    limited = limiting.limited(app, Limits(bytes=10, seconds=seconds))
+    limited = limiting.limited(app, Limits(bytes=10, seconds=seconds), limiting.InFlight())
     anyio.run(limited, scope, receive, send)
     return sent
 
@@ -221,6 +225,52 @@ def test_solving_never_blocks_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not threads & set(loops)
 
 
+def test_threads_have_one_limit_and_short_work_has_some_left() -> None:
+    """Whatever the others do that wait for long."""
+    limits = Limits()
+    service = service_of(Settings())
+    over = threading.Event()
+    busy: list[int] = []
+    most = 0
+
+    def work() -> None:
+        nonlocal most
+        busy.append(1)
+        most = max(most, len(busy))
+        over.wait(5)
+        busy.pop()
+
+    async def all_at_once() -> None:
+        limit_threads(limits)
+        async with anyio.create_task_group() as tasks:
+            for share in (service.long, service.history, service.queries):
+                for _ in range(limits.threads):
+                    tasks.start_soon(in_thread, share, work)
+            await anyio.sleep(0.1)
+            assert 0 < len(busy) <= limits.threads - 2
+            with anyio.fail_after(2):
+                await in_thread(service.short, lambda: None)
+            for _ in range(limits.threads):
+                tasks.start_soon(in_thread, service.short, work)
+            await anyio.sleep(0.1)
+            over.set()
+
+    anyio.run(all_at_once)
+    assert most == limits.threads
+
+
+def test_the_limit_on_threads_holds_for_a_service() -> None:
+    """For what frameworks do in threads as well."""
+    app = application(Settings(limits=Limits(threads=9)))
+
+    @app.get("/threads")
+    async def limit() -> float:
+        return anyio.to_thread.current_default_thread_limiter().total_tokens
+
+    with TestClient(app) as client:
+        assert client.get("/threads").json() == 9
+
+
 def test_a_fault_of_ours_is_500_in_the_usual_shape(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -254,6 +304,40 @@ def test_logs_are_a_line_of_json_each(caplog: pytest.LogCaptureFixture) -> None:
     assert (told["path"], told["status"], told["level"]) == ('/v1/none\n"evil', 404, "info")
     assert told["request"] == answer.headers["x-request-id"]
     assert told["at"].endswith("+00:00")
+
+
+def test_what_the_server_breaks_off_is_503(caplog: pytest.LogCaptureFixture) -> None:
+    """Where a thread does not stop in time: no traceback, and no fault of ours."""
+
+    async def app(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        raise asyncio.CancelledError
+
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        raise AssertionError
+
+    scope = {"type": "http", "method": "GET", "path": "/", "headers": []}
+    with caplog.at_level(logging.INFO):
+        anyio.run(logged(app), scope, receive, send)
+    assert sent[0]["status"] == 503
+    (record,) = [each for each in caplog.records if each.name == "poker_fp.shell.web.logs"]
+    assert (record.getMessage(), record.exc_info) == ("answered", None)
+
+
+def test_json_is_counted_as_it_arrives() -> None:
+    """Wherever its pieces end: within a text, or between a backslash and what it escapes."""
+    values = ["a,[{", '"', "\\", '\\"[', {"b": [1, {}], '\\",': [[]]}, "", -5.5, None]
+    for body in (json.dumps(values).encode(), json.dumps(values, separators=(",", ":")).encode()):
+        for size in range(1, len(body) + 1):
+            counted = Values()
+            for start in range(0, len(body), size):
+                counted.add(body[start : start + size])
+            # A list, its 8 values (an object has 2 in itself: it and its second key), and so on.
+            assert counted.count == 1 + 7 + 1 + 1 + (1 + 1 + 1) + 2, size
 
 
 def test_loopback() -> None:

@@ -45,19 +45,21 @@ def test_another_name_is_refused_at_loopback(tmp_path: Path) -> None:
     with running("--database", f"sqlite:///{tmp_path}/history.sqlite") as server:
         port = server.address.partition(":")[2]
         for host in ("page.example", f"page.example:{port}", "127.0.0.1.page.example", "[::2]"):
-            for path in ("/v1/history", "/graphql", "/healthz"):
+            for path in ("/v1/history", "/graphql", "/docs", "/healthz/"):
                 assert ask(server, path, {"Host": host}).status == 421, host
         for host in ("localhost", f"LOCALHOST:{port}", f"127.0.0.1:{port}", f"[::1]:{port}"):
             assert ask(server, "/v1/history", {"Host": host}).status == 200, host
+        for path in ("/healthz", "/readyz"):  # a probe calls whatever address there is
+            assert ask(server, path, {"Host": f"10.1.2.3:{port}"}).status == 200, path
 
 
 def test_a_name_may_be_allowed() -> None:
     """As that of a proxy in front; elsewhere than at loopback any name is right."""
     with running("--no-history", "--allow-host", "Poker.example") as server:
-        assert ask(server, "/healthz", {"Host": "poker.example"}).status == 200
-        assert ask(server, "/healthz", {"Host": "page.example"}).status == 421
+        assert ask(server, "/docs", {"Host": "poker.example"}).status == 200
+        assert ask(server, "/docs", {"Host": "page.example"}).status == 421
     with running("--no-history", "--host", "0.0.0.0", POKER_FP_TOKEN="x") as server:
-        assert ask(server, "/healthz", {"Host": "page.example"}).status == 200
+        assert ask(server, "/docs", {"Host": "page.example"}).status == 401
 
 
 def test_a_page_elsewhere_reads_nothing_unless_allowed() -> None:

@@ -10,8 +10,8 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing, suppress
-from http.client import HTTPConnection
+from contextlib import ExitStack, closing, suppress
+from http.client import HTTPConnection, HTTPResponse
 from itertools import islice
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -25,8 +25,9 @@ from poker_fp.shell.cli import cli
 from poker_fp.shell.web import server
 from poker_fp.shell.web.history_table import games
 from poker_fp.shell.web.settings import Settings
+from tests.shell.web.attacks import WRONG, head, request
 from tests.shell.web.lines import KINGS, KINGS_ANSWER, deals
-from tests.shell.web.servers import running
+from tests.shell.web.servers import running, running_for
 
 CLIENTS = 4
 
@@ -57,6 +58,40 @@ def test_it_stops_when_the_requests_in_flight_are_answered(database: str) -> Non
     assert saved == [True] * 100
     told = [json.loads(line) for line in server.log]
     assert [each["status"] for each in told if each.get("path") == "/v1/solve"] == [200]
+
+
+def test_what_is_in_flight_at_the_end_is_told() -> None:
+    """What is not answered in the time that is left gets 503, and one line in the log."""
+    query = {
+        "query": "query($lines:[String!]!){solve(lines:$lines){__typename}}",
+        "variables": {"lines": WRONG},
+    }
+    begun = {
+        "/v1/solve": request("/v1/solve", WRONG),
+        "/graphql": request("/graphql", query),
+        "/v1/compare": head("/v1/compare", 100) + b"{",
+    }
+    with running_for(grace=2.5) as server, ExitStack() as clients:
+        host, port = server.address.split(":")
+        waiting = {}
+        for path, sent in begun.items():
+            waiting[path] = clients.enter_context(socket.create_connection((host, int(port)), 20))
+            waiting[path].sendall(sent)
+        httpx2.get(f"{server.url}/healthz").raise_for_status()  # so they have arrived
+        server.process.send_signal(signal.SIGTERM)
+        for path, client in waiting.items():
+            answer = HTTPResponse(client)
+            answer.begin()
+            told = json.loads(answer.read())["errors"][0]["message"]
+            assert (answer.status, told) == (503, "the service is stopping"), path
+        assert server.stopped() == 0
+    lines = [json.loads(line) for line in server.log]
+    assert {each["path"]: each["status"] for each in lines if each["message"] == "answered"} == {
+        "/healthz": 200,
+        **dict.fromkeys(begun, 503),
+    }
+    assert sum(each.get("path") in begun for each in lines) == len(begun)
+    assert not any("traceback" in each or each["level"] == "error" for each in lines)
 
 
 def test_solving_leaves_the_loop_free(tmp_path: Path) -> None:
