@@ -36,7 +36,8 @@ export function ownRules({ python, opening, brought, request, join, changed }) {
     $("brought").replaceChildren(...waiting.map((code) => {
       const text = make("pre", "", code);
       text.tabIndex = 0;
-      text.setAttribute("aria-label", "Code from the address");
+      text.role = "group";
+      text.ariaLabel = "Code from the address";
       const leave = () => {
         waiting.splice(waiting.indexOf(code), 1);
         drawWaiting();

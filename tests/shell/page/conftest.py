@@ -72,6 +72,7 @@ def browser() -> Iterator["Browser"]:
     if CHROMIUM is None:
         pytest.skip("there is no chromium: apt-get install chromium")
     playwright = pytest.importorskip("playwright.sync_api", reason="there is no playwright")
+    playwright.expect.set_options(timeout=30_000)  # a busy machine is slow now and then
     options = ["--no-sandbox"] if os.geteuid() == 0 else []
     with playwright.sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=options)
