@@ -42,7 +42,8 @@ const python = startPython((now, why) => {
 
 // Asking
 
-const names = () => opening.rankings.find(({ name }) => name === state.ranking).rules;
+const namesOf = (ranking) => opening.rankings.find(({ name }) => name === ranking).rules;
+const names = () => namesOf(state.ranking);
 const ownNames = () => state.own.map(({ name }) => name);
 
 function request() {
@@ -59,7 +60,8 @@ async function ask(question) {
     return mine === latest ? answer : null;
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
-    takeOutOwnRules(error.message);
+    if (state.own.length) takeOutOwnRules(error.message);
+    else draw(`There is no answer: ${error.message}. Python is started anew.`);
     return null;
   }
 }
@@ -292,7 +294,11 @@ $("rules").addEventListener("click", (event) => {
 });
 
 const own = ownRules({
-  python, opening, brought: given.codes, request, changed: remember,
+  python, opening, brought: given.codes, request,
+  changed: () => {
+    if (!own.waiting().length) notify("");
+    remember();
+  },
   join: async (name, code) => {
     const order = state.order ?? [...ownNames(), ...names()];
     state.own = [...state.own.filter((rule) => rule.name !== name), { name, code }];
@@ -332,8 +338,10 @@ $("example").append(...opening.examples.map(({ title }, at) => new Option(title,
 $("example").onchange = () => {
   if ($("example").value === "") return hands[0].input.focus();
   const { hands: texts, ranking } = opening.examples[$("example").value].request;
+  if (ranking !== state.ranking) state.order = null;
+  if (!state.order && state.own.length) state.order = [...ownNames(), ...namesOf(ranking)];
+  Object.assign(state, { hands: texts, ranking });
   hide();
-  Object.assign(state, { hands: texts, ranking, order: null, own: [] });
   fill();
   fold("Two other hands.");
 };

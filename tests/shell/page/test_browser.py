@@ -97,6 +97,9 @@ def with_python(opened: Callable[..., Opened]) -> Iterator["Page"]:
 def page(with_python: "Page") -> "Page":
     """The same window, with another example before the first, so that nothing is left of a test."""
     expect(python(with_python)).to_have_text("Python: ready", timeout=READY)
+    back = with_python.get_by_role("button", name="Rules back")
+    if back.is_visible():
+        back.click()
     for title in ("The same ranks twice", "A full house against a flush"):
         with_python.get_by_label("Example").select_option(title)
     expect(sentence(with_python)).to_contain_text("Who wins?")
@@ -286,6 +289,13 @@ def test_a_rule_of_ones_own_joins(page: "Page") -> None:
     ]
     handle(page, "red").press("End")
     expect(sentence(page)).to_have_text(FIRST)
+    page.get_by_label("Example").select_option("In a house without ties")  # it comes along
+    expect(page.locator("#rules .name").nth(2)).to_have_text("royal flush")
+    assert rules(page)[:2] == ["low card", "red"]
+    page.get_by_label("Example").select_option("A full house against a flush")
+    handle(page, "red").press("End")
+    press(page, "All")
+    expect(sentence(page)).to_have_text(FIRST)
     write(page, "def red(hand):\n    return (9,)")  # another in the same place
     expect(page.locator("#judged")).to_contain_text("It is rule 11 now.")
     press(page, "Take out red")
@@ -471,6 +481,7 @@ def test_code_in_an_address_is_not_run(opened: Callable[..., Opened]) -> None:
         assert rules(page)[:3] == order[:3]
         brought.get_by_role("button", name="Leave it").click()
         expect(brought).to_be_empty()
+        expect(page.locator("#notice")).to_be_hidden()
         page.wait_for_url(re.compile(r"rule=low\+card.*#code=def\+low_card[^&]*$"))
 
 
