@@ -25,6 +25,11 @@ FILE = "<your rule>"
 
 LONGEST_NAME = 40
 
+LARGEST = 10**15
+"""Of what a rule may answer: numbers of more digits tell a reader nothing."""
+
+TOO_LARGE = "a number of more than 15 digits"
+
 WHAT_IS_WANTED = (
     "write a function of one hand, which gives its evidence, or of two, which compares them"
 )
@@ -116,10 +121,12 @@ def _giving_evidence(pattern: Callable[[Hand], Any]) -> Callable[[Hand], Evidenc
     @wraps(pattern)
     def evidence(hand: Hand) -> Evidence:
         seen = pattern(hand)
-        if isinstance(seen, tuple) and all(isinstance(item, int) for item in seen):
-            return seen
-        wanted = "evidence is a tuple of numbers, such as (1,), or ()"
-        raise TypeError(f"{wanted}, not {shortened(seen)}")
+        if not isinstance(seen, tuple) or not all(isinstance(item, int) for item in seen):
+            wanted = "evidence is a tuple of whole numbers, such as (1,), or ()"
+            raise TypeError(f"{wanted}, not {shortened(seen)}")
+        if any(abs(item) > LARGEST for item in seen):
+            raise ValueError(TOO_LARGE)
+        return seen
 
     return evidence
 
@@ -128,8 +135,10 @@ def _a_number(comparator: Callable[[Hand, Hand], Any]) -> Callable[[Hand, Hand],
     @wraps(comparator)
     def answer(a: Hand, b: Hand) -> int:
         given = comparator(a, b)
-        if isinstance(given, int | float):
-            return given  # type: ignore[return-value] # of which only the sign is read
-        raise TypeError(f"a comparator answers with a number, not {shortened(given)}")
+        if not isinstance(given, int | float) or given != given:  # nan is not itself
+            raise TypeError(f"a comparator answers with a number, not {shortened(given)}")
+        if abs(given) > LARGEST:
+            raise ValueError(TOO_LARGE)
+        return given  # type: ignore[return-value] # of which only the sign is read
 
     return answer
