@@ -42,9 +42,13 @@ print(sorted(["9", "10", "2"], key=cmp_to_key(is_higher)))  # ['9', '10', '2']
 #
 # ## The right way: three answers
 #
-# A **comparator** is a function of two values that answers with a number, of which only the sign is
-# read. Negative: the first comes before the second. Positive: the first comes after the second.
-# Zero: they tie. (As a type, one for texts is a `Comparator[str]`.)
+# A **comparator** is a function of two values that answers with a number. Only its sign is read:
+#
+# - negative: the first value comes before the second;
+# - positive: the first value comes after the second;
+# - 0: they tie.
+#
+# (The type of a comparator of texts is written `Comparator[str]`.)
 
 
 # %%
@@ -57,9 +61,10 @@ print(sorted(["9", "10", "2"], key=cmp_to_key(by_number)))  # ['2', '9', '10']
 print(max(["9", "10", "2"], key=cmp_to_key(by_number)))  # 10
 
 # %% [markdown]
-# That "10" is 8 away from "2" is not a fact about an order. `sign` keeps only the sign; all
-# comparators of `poker_fp` answer -1, 0 or 1. `natural` is the comparator for values that have an
-# order of their own, as numbers and words do. Words cannot be subtracted; it does not need to.
+# For "10" and "2" the answer is 8, and all it says is "after": an order knows no distances. `sign`
+# keeps only the sign; all comparators of `poker_fp` answer -1, 0 or 1. `natural` is the comparator
+# for values that have an order of their own, as numbers and words do. (It asks only which of the
+# two is less: words cannot be subtracted.)
 
 # %%
 print(by_number("10", "2"), sign(by_number("10", "2")))  # 8 1
@@ -84,7 +89,8 @@ print("9" == "09", by_number("9", "09"), natural("9", "09"))  # False 0 1
 # - `recommended`: Write `by_rank(a, b)` for the ranks, which are from low to high `'2'` to `'10'`,
 #   `'J'`, `'Q'`, `'K'` and `'A'`.
 # - `stretch`: Write `my_sorted(values, comparator)`: a new list, in the order of the comparator,
-#   without `sorted` and `.sort`. Ties stay in the order in which they were found.
+#   without `sorted`, `.sort`, `bisect` and `heapq`. Ties stay in the order in which they were
+#   found.
 
 # %%
 from poker_fp.katas.lessons.comparing import practice, recommended, stretch

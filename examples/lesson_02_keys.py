@@ -17,7 +17,7 @@ from functools import cmp_to_key
 
 from poker_fp import comparing, laws
 
-# The kicker, the lower pair, the higher pair: as they come, the least important first.
+# Here a hand is three ranks. The first is the kicker, then come the lower and the higher pair.
 TwoPair = tuple[int, int, int]
 
 KINGS_AND_TWOS, QUEENS_AND_JACKS = (5, 2, 13), (3, 11, 12)
@@ -91,7 +91,7 @@ print(laws.comparing_sorts_as_its_key(len, words))  # True
 # Hand your answer over, as in `practice(by_length)`: it says that it is right, or shows the
 # smallest case found that it gets wrong.
 #
-# - `practice`: Make `by_length` with `comparing`, and without `def`: shorter words come first.
+# - `practice`: Make `by_length` with `comparing`: shorter words come first.
 # - `recommended`: Make `by_two_pair` for hands of two pair, each a list of five ranks (ints, such
 #   as [13, 2, 5, 2, 13]) in any order. The higher pair counts first, then the lower pair, then
 #   the kicker.

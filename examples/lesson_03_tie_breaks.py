@@ -57,10 +57,11 @@ print(laws.then_is_commutative(by_points, by_goals, REDS, GREENS))  # False
 #
 # ## Many: `compound`. None: `all_equal`
 #
-# `then` is to comparators what `+` is to lists: the order matters, the brackets do not, and there
-# is a zero. For lists it is `[]`, for comparators `all_equal`: everything ties, so whatever comes
-# next decides. To **fold** is to start from the zero and take in one after another, as Python's
-# `reduce` does (in poker it is to give up; not here). `compound(c, d, e)` is the fold of `then`.
+# `then` joins comparators as `+` joins lists. The order matters; brackets do not; and one value
+# changes nothing. Among lists that is `[]`. Among comparators it is `all_equal`: for it everything
+# ties, so whatever comes next decides. To **fold** is to start from that value and to take in one
+# after another, as Python's `reduce` does (in poker it is to give up; not here). `compound(c, d,
+# e)` is the fold of `then`.
 
 # %%
 print(compound(by_points, by_goals, by_name)(REDS, BLUES))  # -1
@@ -93,8 +94,8 @@ print(twice == sorted([REDS, GREENS, BLUES], key=cmp_to_key(by_table)))  # True
 # case found that it gets wrong.
 #
 # - `practice`: Make `by_size`: shorter words come first, words of one length by the alphabet.
-# - `recommended`: Write `my_compound(*comparators)`, which is `compound`, in one line, with
-#   `reduce`, `then` and `all_equal`.
+# - `recommended`: Write `my_compound(*comparators)`, which is `compound`, with `reduce`, `then` and
+#   `all_equal`.
 # - `stretch`: Write `who_decides(comparators, a, b)`: the index, from 0, of the comparator that
 #   decides between `a` and `b`, or None if all tie.
 

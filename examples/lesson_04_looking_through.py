@@ -6,9 +6,10 @@
 - **Time**: an hour; 20 minutes to read, 25 for the exercises, 15 for the questions.
 
 A player sorts the cards in hand: high ranks first, and cards of one rank in the order clubs,
-diamonds, hearts, spades. Sorting twice would do it (lesson 3), but what then do you pass on? An
-order should be one value. (`card("9h")` is the nine of hearts, `card("Th")` the ten; a suit is its
-letter, and the letters c, d, h, s stand in that order.)
+diamonds, hearts, spades. Sorting twice would do it (lesson 3). But then the order is in two pieces,
+and a function that wants an order takes one. (`card("9h")` is the nine of hearts, `card("Th")` the
+ten. A suit is its letter, and c, d, h, s is the order of letters, too. Cards have no order of their
+own: `natural` and a bare `sorted` cannot compare them.)
 """
 
 # %%
@@ -28,24 +29,20 @@ rank, suit = attrgetter("rank"), attrgetter("suit")
 
 # %%
 def shown(cards: Sequence[Card]) -> str:
-    """Cards on one line.
-
-    >>> shown(sorted(CARDS, key=lambda c: (c.rank, -c.suit), reverse=True))  # minus hearts?
-    Traceback (most recent call last):
-    TypeError: bad operand type for unary -: 'Suit'
-    """
+    """Cards on one line."""
     return " ".join(map(str, cards))
 
 
 print(shown(sorted(CARDS, key=lambda c: (c.rank, c.suit), reverse=True)))  # Ad Ac 9h 9c
 
 # %% [markdown]
-# The printed line has the suits turned, too.
+# The ranks are right, and the suits are turned, too. A minus sign turns one part alone, such as
+# `-c.rank`, which is a number. But what is minus hearts? For `-c.suit` Python raises a TypeError.
 #
 # ## The right way: `reverse`
 #
-# `reverse(c)` asks `c` with its arguments swapped. So it turns any order, of numbers or not, and
-# only that part of a chain which it is put round.
+# `reverse(c)` asks `c` with its arguments swapped. So it turns any order, and not only one of
+# numbers. Put round one part of a chain, it turns that part and no other.
 
 # %%
 by_rank, by_suit = comparing(rank), comparing(suit)
@@ -63,8 +60,12 @@ print(shown(sorted(CARDS, key=cmp_to_key(by_rank))[::-1]))  # Ad Ac 9c 9h
 # In some games the order of suits is another, say diamonds, hearts, spades, clubs.
 # `explicit(values)` is the comparator in which values stand as listed. It compares suits, and we
 # want to sort cards: `contramap(suit, c)` looks at each card through `suit`, then asks `c`.
-# `suit` makes a Suit of a Card. `contramap` with it goes the other way: of a Comparator[Suit] it
-# makes a Comparator[Card]. Hence contra. (`comparing(key)` is `contramap(key, natural)`.)
+#
+# - `suit` goes from a Card to a Suit.
+# - `contramap(suit, ...)` goes from a Comparator[Suit] to a Comparator[Card]: the other way, hence
+#   *contra*.
+#
+# (`comparing(key)` is `contramap(key, natural)`.)
 
 # %%
 house_suits = explicit([Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, Suit.CLUBS])
@@ -72,9 +73,18 @@ by_house_suit = contramap(suit, house_suits)
 print(house_suits(Suit.CLUBS, Suit.HEARTS), by_house_suit(card("2c"), card("Ah")))  # 1 1
 
 # %% [markdown]
-# `lexicographic(c)` goes up a level, from items to sequences, item by item: as words stand in
-# alphabetical order, and "king" before "kings".
+# ## `lexicographic`: item by item
 #
+# Of a comparator of cards `lexicographic(by_rank)` makes one of *lists* of cards. The first items
+# are compared; where they tie, the second; and so on. A list that ends comes before one that goes
+# on. So words stand in a dictionary, letter by letter: "kin", "king", "kings".
+
+# %%
+ace, king = card("Ad"), card("Kd")
+print(lexicographic(by_rank)([ace, king], [ace, ace]))  # -1
+print(lexicographic(by_rank)([ace], [ace, king]))  # -1
+
+# %% [markdown]
 # ## What turning a chain turns
 #
 # Turning a chain turns its parts and leaves them in their order: `reverse(then(c, d))` is
@@ -82,9 +92,6 @@ print(house_suits(Suit.CLUBS, Suit.HEARTS), by_house_suit(card("2c"), card("Ah")
 # `reverse(lexicographic(c))` puts "kings" first.
 
 # %%
-ace, king = card("Ad"), card("Kd")
-print(lexicographic(by_rank)([ace, king], [ace, ace]))  # -1
-print(lexicographic(by_rank)([ace], [ace, king]))  # -1
 print(laws.reverse_distributes_over_then(by_rank, by_house_suit, ace, king))  # True
 print(laws.reverse_commutes_with_lexicographic(by_rank, [ace], [ace, king]))  # False
 

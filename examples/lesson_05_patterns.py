@@ -6,12 +6,7 @@
   three of one rank and two of another; a straight, five ranks in a row; a flush, five of one suit.
 - **Time**: an hour; 15 minutes to read, 30 for the exercises, 15 for the questions.
 
-`hand` reads cards written as rank and suit: `Kh` is the king of hearts, `Ts` the ten of spades. A
-hand knows what rules ask for: its `cards`, as they came, each with a `rank` and a `suit`, which is
-its letter; its `ranks`, high to low (jack 11, queen 12, king 13, ace 14); its `shape`, how many
-cards of each rank, most first; its `kinds`, each rank once, in the order of the shape, and of one
-count the higher first; and whether it is `suited`, all of one suit. (A rank is a number with a
-name, and prints as `<Rank.KING: 13>`; behind `map(int, ...)` only the number is left.)
+`hand` reads cards written as rank and suit: `Kh` is the king of hearts, `Ts` the ten of spades.
 """
 
 # %%
@@ -21,11 +16,21 @@ KINGS = hand("Kh 9c Kd Qs 4d")
 NINES = hand("9h 9d Ad Qs 3c")
 NO_PAIR = hand("Ah Qd Jc 9s 7h")
 FULL_HOUSE = hand("4s 2h 4h 2c 4c")
+print(KINGS.cards[0], KINGS.cards[0].suit, FULL_HOUSE.suited)  # Kh h False
 print([*map(int, KINGS.ranks)])  # [13, 13, 12, 9, 4]
-print(KINGS.shape, [*map(int, KINGS.kinds)])  # (2, 1, 1, 1) [13, 12, 9, 4]
-print(FULL_HOUSE.shape, [*map(int, FULL_HOUSE.kinds)], FULL_HOUSE.suited)  # (3, 2) [4, 2] False
+print(KINGS.shape, FULL_HOUSE.shape)  # (2, 1, 1, 1) (3, 2)
+print([*map(int, KINGS.kinds)], [*map(int, FULL_HOUSE.kinds)])  # [13, 12, 9, 4] [4, 2]
 
 # %% [markdown]
+# A hand knows what rules ask for, in the order of the lines:
+#
+# - its `cards`, as they came, each with a `rank` and a `suit`; and whether it is `suited`, all of
+#   one suit;
+# - its `ranks`, high to low: jack 11, queen 12, king 13, ace 14. (A rank is a number with a name;
+#   `int` leaves only the number.)
+# - its `shape`: how many cards of each rank, the most first;
+# - its `kinds`: each rank once, in the order of the shape, and of one count the higher first.
+#
 # ## The wrong way: yes or no, again
 
 

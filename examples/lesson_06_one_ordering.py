@@ -43,7 +43,8 @@ print(is_ordered(upside_down, LADDER))  # False
 print(wrong[0], "...", wrong[-1])  # 4c 5d 6h 7s 8c ... 2h 3d 5s 9c Kd
 
 # %% [markdown]
-# Every hand has a high card, so that rule decides: the straight came first, the high card last.
+# Every hand has a high card, so that rule decides, and no other is asked. The best hand is sorted
+# to the end: it should be the straight flush, and is the one that has nothing but a king.
 #
 # ## The right way: the fold of lesson 3, strongest first
 #
@@ -97,10 +98,11 @@ print([len(list(group)) for _, group in groupby([low, one, other], key=by_hand)]
 # - `practice`: Write `podium(hands)`: a list of groups of hands that tie, the best group first,
 #   at most three groups. A group is a list, in any order.
 # - `recommended`: Write `strongest(h)`: the name of the strongest rule of `STANDARD` that sees
-#   something in the hand. What a rule sees is its `rule.evidence(h)`, as in lesson 5.
-# - `stretch`: Write `beaten(order, mine, in_order)`: how many of the hands `in_order` `mine` beats:
-#   `order(mine, h) > 0`. They stand weakest first under `order`, which may be any comparator, also
-#   a reversed one. At most six comparisons for 24 hands; `mine` need not be one of them.
+#   something in the hand. What a rule sees is its `evidence`, as in lesson 5.
+# - `stretch`: Write `beaten(order, mine, in_order)`: the number of hands `h` in the sequence
+#   `in_order` that `mine` beats, which is where `order(mine, h) > 0`. The sequence is sorted by
+#   `order`, the weakest hand first. `order` may be any comparator, also a reversed one, and `mine`
+#   need not be in the sequence. Of 24 hands, ask `order` about six at most.
 
 # %%
 from poker_fp.katas.lessons.one_ordering import practice, recommended, stretch

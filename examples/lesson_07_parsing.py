@@ -87,7 +87,7 @@ print([(error.hand, error.text) for error in together.failure()])  # [(1, '1s'),
 # case found that it gets wrong.
 #
 # - `practice`: Write `rank_of(text)`: the rank of a card in a Success, or the errors of
-#   `parse_card` in a Failure. Use `map`; no `if`.
+#   `parse_card` in a Failure. Use `map`.
 # - `recommended`: Write `compare_texts(a, b)`: which hand wins, as `compare` says, in a Success,
 #   or all the errors of both hands, as `parse_hands` gives them, in a Failure.
 # - `stretch`: Write `gather(results)`: all the values of the results in one list, in a Success;

@@ -94,7 +94,7 @@ print(parts)  # KhKcQs3s wins 1/2 of the pot, Ah3dJcJd 1/2
 # - `recommended`: Make the game `wild_irish`, by the name `wild-irish`: as `irish`, but one-eyed
 #   jacks are wild, hands are ranked by `WILD`, and there is no low side.
 # - `stretch`: Write `worst_of(choices, c)`: a comparator of things by the worst of their choices
-#   under `c`, as `best_of` is by the best. Write no loop: `reverse` and `best_of` are enough.
+#   under `c`, as `best_of` is by the best. Use `reverse` and `best_of`.
 
 # %%
 from poker_fp.katas.lessons.games import practice, recommended, stretch

@@ -1,7 +1,7 @@
 """The exercises of the lessons in `examples`, as values: open `exercise.py` first.
 
-Each module has those of one page, and is called as the page is. A page imports its three; `poker-fp
-lesson` gives out and checks all of them.
+Each lesson's module has those of one page, and is called as the page is; two long exercises have a
+module of their own. A page imports its three; `poker-fp lesson` gives out and checks all of them.
 
 >>> assert LESSONS[1].practice(lambda a, b: a[1] - b[1]).right
 """

@@ -1,24 +1,15 @@
 """The exercises of lesson 1: an answer is a sign."""
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
-from functools import cmp_to_key
+from collections.abc import Iterator
 from itertools import product
-from types import CodeType
-from typing import Any
 
-from poker_fp.algebra.comparators import Comparator, natural, reverse
+from poker_fp.algebra.comparators import natural
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
 from poker_fp.katas.lessons.questions import (
-    Named,
-    Question,
-    Refusal,
     by,
-    called,
-    calls,
     comparisons,
-    exactly,
 )
+from poker_fp.katas.lessons.stable_sort import stretch
 
 Team = tuple[str, int]
 
@@ -42,6 +33,7 @@ def _teams() -> Iterator[tuple[Team, ...]]:
     yield from product([("Reds", 12), ("Greens", 12)], repeat=2)
     yield from product([("Reds", p) for p in (0, 1, 2, 10)], [("Blues", p) for p in range(12)])
     yield from product([("Blues", p) for p in range(9)], [("Reds", p) for p in range(6)])
+    yield from product([("Greens", p) for p in range(3)], repeat=2)
 
 
 practice = Exercise(
@@ -71,6 +63,10 @@ def by_points(a: tuple[str, int], b: tuple[str, int]) -> int:
         ("It compares the names, too: a team's name is no part of its points.", natural),
         ("It breaks ties by the name; here they stay.", by(lambda team: team[::-1])),
         (LETTERS, by(lambda team: str(team[1]))),
+        (
+            "It looks at the names: two teams may bear one name.",
+            lambda a, b: 0 if a[0] == b[0] else a[1] - b[1],
+        ),
         ("It answers with a team: a comparator answers with a number.", lambda a, b: min(a, b)),
     ),
 )
@@ -121,133 +117,7 @@ def by_rank(a: str, b: str) -> int:
         ),
         ("Its ace is the lowest rank.", by(lambda a: (_place(a) + 1) % 13)),
         ("It takes every rank for a number.", lambda a, b: int(a) - int(b)),
-    ),
-)
-
-
-# stretch
-
-Sorting = Callable[[list[str], Comparator[str]], list[str]]
-
-
-def by_number(a: str, b: str) -> int:
-    """That of the page: its answers are of any size."""
-    return int(a) - int(b)
-
-
-def _lists() -> Iterator[tuple[list[str], Any]]:
-    lists = [[], ["2"], ["2", "10"], ["10", "9"], ["9", "09"], ["09", "9"], ["9", "9"]]
-    lists += [["3", "2", "1"], ["2", "3", "1"], ["10", "9", "02", "2", "09"]]
-    lists += [["5", "7", "05", "1", "07", "5"], ["9", "8", "7", "6", "5", "4", "3", "2"]]
-    turned = Named("reverse(by_number)", reverse(by_number))
-    yield from ((values, by_number) for values in lists)
-    yield from ((values, comparator) for values in lists for comparator in (turned, natural))
-
-
-def _oracle(values: list[str], comparator: Comparator[str]) -> list[str]:
-    return sorted(values, key=cmp_to_key(comparator))
-
-
-def _names(code: CodeType) -> set[str]:
-    inner = (constant for constant in code.co_consts if isinstance(constant, CodeType))
-    return {*code.co_names}.union(*map(_names, inner))
-
-
-def _forbidden(function: Any) -> list[str]:
-    code = getattr(function, "__code__", None)
-    return sorted({"sorted", "sort"} & _names(code)) if code else []
-
-
-def _of_a_new_list(ask: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """The same question, in which the list that was given is no answer, sorted or not."""
-
-    def new(my_sorted: Sorting) -> Sorting:
-        def asked(values: list[str], comparator: Comparator[str]) -> list[str]:
-            before = values[:]
-            got = my_sorted(values, comparator)
-            if got is values and values == before:
-                raise Refusal("the very list that it was given, and not a new one")
-            return got
-
-        return asked
-
-    return lambda my_sorted: ask(new(my_sorted))
-
-
-def _sortings() -> Iterable[Question]:
-    for question in calls("my_sorted", _oracle, _lists(), exactly):
-        yield replace(question, ask=_of_a_new_list(question.ask))
-    asked = called("names used in my_sorted", ())[:-2]
-    yield Question(asked, _forbidden, "neither sorted nor sort", lambda got: got == [])
-
-
-def _in_place(values: list[str], comparator: Comparator[str]) -> list[str]:
-    for end in range(len(values)):
-        for at in range(len(values) - 1 - end):
-            if comparator(values[at], values[at + 1]) > 0:
-                values[at], values[at + 1] = values[at + 1], values[at]
-    return values
-
-
-def _one_pass(values: list[str], comparator: Comparator[str]) -> list[str]:
-    one_pass = values[:]
-    for at in range(len(values) - 1):
-        if comparator(one_pass[at], one_pass[at + 1]) > 0:
-            one_pass[at], one_pass[at + 1] = one_pass[at + 1], one_pass[at]
-    return one_pass
-
-
-def _inserted(values: list[str], before: Callable[[str, str], bool]) -> list[str]:
-    done: list[str] = []
-    for value in values:
-        done.insert(sum(before(other, value) for other in done), value)
-    return done
-
-
-def _quick(values: list[str], comparator: Comparator[str]) -> list[str]:
-    if not values:
-        return []
-    first, rest = values[0], values[1:]
-    lower = [value for value in rest if comparator(value, first) < 0]
-    higher = [value for value in rest if comparator(value, first) > 0]
-    return [*_quick(lower, comparator), first, *_quick(higher, comparator)]
-
-
-stretch = Exercise(
-    "my_sorted",
-    "Write `my_sorted(values, comparator)`: a new list, in the order of the comparator, without "
-    "`sorted` and `.sort`. Ties stay in the order in which they were found.",
-    (
-        "Start from an empty list, and insert one value after another where it belongs.",
-        "A value belongs behind all those that do not come after it: behind as many as "
-        "`comparator(other, value) <= 0` counts.",
-    ),
-    """\
-def my_sorted(values: list[str], comparator: Comparator[str]) -> list[str]:
-""",
-    _sortings,
-    (
-        ("It sorts the list that it was given: the caller still needs that.", _in_place),
-        ("It goes through the list once: a value moves by more than one place.", _one_pass),
-        (
-            "It turns ties round: a value belongs behind those it ties with.",
-            lambda values, c: _inserted(values, lambda a, b: c(a, b) < 0),
-        ),
-        (
-            "It waits for -1, and a comparator may answer with any negative number.",
-            lambda values, c: _inserted(values, lambda a, b: c(a, b) in (-1, 0)),
-        ),
-        ("It loses values that tie.", _quick),
-        (
-            "It does not ask the comparator.",
-            lambda values, _: _inserted(values, lambda a, b: a < b),
-        ),
-        ("It leaves the work to sorted.", _oracle),
-        (
-            "It gives back the list that it was given where that is in order: not a new one.",
-            lambda values, c: values if values == _oracle(values, c) else _oracle(values, c),
-        ),
-        ("It gives a tuple.", lambda values, c: tuple(_oracle(values, c))),
+        ("It is the wrong way round.", lambda a, b: _place(b) - _place(a)),
     ),
 )
 

@@ -9,7 +9,8 @@ from poker_fp.algebra.comparators import Comparator, comparing, natural, reverse
 from poker_fp.choices.pick import Pick
 from poker_fp.fast import Evaluator, compile_ranking, encode
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Named, calls, drawn
+from poker_fp.katas.lessons.questions import calls, drawn
+from poker_fp.katas.lessons.writing import Named
 from poker_fp.rules.cards import DECK, Card
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD
@@ -59,7 +60,7 @@ practice = Exercise(
     (
         "The strength counts from the weakest, 0; the standing from the best, 1. Which of them is "
         "nearer to what is asked?",
-        "Who stands at 1 has nobody before: `table.standing(strength(cards)) - 1`.",
+        "`table.standing(...)` makes a standing of a strength. How many stand before the one at 1?",
     ),
     "def better(cards: str) -> int:\n",
     lambda: calls("better", _better, _cards()),
@@ -120,7 +121,7 @@ def _tables() -> Iterator[tuple[str, list[str]]]:
 recommended = Exercise(
     "best_seats",
     "Write `best_seats(board, holes)`: the seats that win by `SHORT_DECK`, from 0, all that share. "
-    "The table knows the best five of seven cards: try no five-card hands yourself.",
+    "The table knows the best five of seven cards by itself.",
     (
         "A player's seven cards are one text, the board's and the player's own.",
         "Make the list of all strengths; the winners are those equal to its `max`.",
@@ -168,12 +169,15 @@ def _numbered(comparator: Comparator[str], values: Sequence[str]) -> dict[str, i
     return {value: number for number, (_, group) in enumerate(groups) for value in group}
 
 
+SIZED = Named("lambda a, b: 2 * (len(a) - len(b))", lambda a, b: 2 * (len(a) - len(b)))
+
+
 def _numberings() -> Iterator[tuple[Any, list[str]]]:
     by_length = Named("comparing(len)", comparing(len))
     lists = [[], ["one"], ["two", "one"], ["three", "one"], ["three", "one", "four", "two"]]
     lists += [["two", "one", "three"], ["six", "three", "one", "four", "eleven", "seven"]]
     for values in lists:
-        for comparator in (by_length, natural, Named("reverse(natural)", reverse(natural))):
+        for comparator in (by_length, natural, Named("reverse(natural)", reverse(natural)), SIZED):
             yield comparator, values
 
 
@@ -187,8 +191,8 @@ stretch = Exercise(
     "from 0 in the order of the comparator; values that tie share one; no number is left out.",
     (
         "Sort once. Where in the sorted list does a new number start?",
-        "`groupby(sorted(values, key=key), key=key)`, with `key = cmp_to_key(comparator)`, gives "
-        "the groups of those that tie; `enumerate` numbers them.",
+        "`groupby`, with the key by which you have sorted, gives the groups of those that tie; "
+        "`enumerate` numbers them.",
     ),
     "def numbered(comparator: Comparator[str], values: Sequence[str]) -> dict[str, int]:\n",
     lambda: calls("numbered", _numbered, _numberings()),
@@ -198,6 +202,10 @@ stretch = Exercise(
             lambda c, values: {v: n for n, v in enumerate(sorted(values, key=cmp_to_key(c)))},
         ),
         ("It leaves numbers out after a tie.", _before),
+        (
+            "It waits for -1, and a comparator may answer with any negative number.",
+            lambda c, values: _numbered(lambda a, b: (c(b, a) == -1) - (c(a, b) == -1), values),
+        ),
         (
             "It counts from 1.",
             lambda c, values: {v: n + 1 for v, n in _numbered(c, values).items()},

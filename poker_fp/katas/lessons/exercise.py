@@ -1,16 +1,18 @@
 """An exercise of a lesson as a value: what is asked in words, questions with right answers, hints.
 
 An answer is any Python object: a function, a comparator, a ranking, three numbers. An exercise is
-called with one and says in a `Verdict` whether it is right, or shows the first question that it
-answers wrongly. Questions come the smallest first, so that is a smallest case.
+called with one and says in a `Verdict` whether it is right, or shows the shortest question that
+it answers wrongly.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from operator import eq
+from functools import cache
 from typing import Any, TypeAlias
 
+from poker_fp.katas.lessons.mistakes import usual
 from poker_fp.katas.lessons.questions import Question, Wrong
+from poker_fp.katas.lessons.ways import names_used
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,12 @@ class Verdict:
     handed_over: bool = True
     """Was the exercise called with an answer?"""
 
+    much_like: str = ""
+    """A name that looks like the one asked for, where that is missing."""
+
+    not_with: tuple[str, ...] = ()
+    """The names that were to be used, and were not, by an answer that is right."""
+
     @property
     def right(self) -> bool:
         """Was every question answered rightly?"""
@@ -46,18 +54,33 @@ class Verdict:
             yield f"Hand your answer over: {self.wanted} goes between the parentheses."
             return
         if not self.written:
-            yield f"{self.wanted} is not written yet."
+            yield f"{self.wanted} is not written yet{self.perhaps_misspelt}."
             return
         if self.wrong is None:
             many = "1 question" if self.questions == 1 else f"{self.questions:,} questions"
-            yield f"{self.wanted} is right ({many} asked)."
+            yield f"{self.wanted} is right ({many} asked){self.but}."
             return
-        yield f"{self.wanted} is not right yet. The smallest case found:"
-        yield f"  {self.wrong.asked}"
+        is_case = self.wrong.asked != self.wanted
+        yield f"{self.wanted} is not right yet{'. The smallest case found' if is_case else ''}:"
+        if is_case:
+            yield f"  {self.wrong.asked}"
         yield f"    expected {self.wrong.expected}"
-        yield f"    got      {self.wrong.got}"
+        yield f"    got      {self.wrong.given}"
+        for line in self.wrong.printed.splitlines():
+            yield f"    printed  {line}"
         if self.wrong.habit:
             yield f"  Perhaps: {self.wrong.habit}"
+
+    @property
+    def perhaps_misspelt(self) -> str:
+        """The end of a sentence that says that there is no answer."""
+        return f": there is a `{self.much_like}`" if self.much_like else ""
+
+    @property
+    def but(self) -> str:
+        """The end of a sentence that says that an answer is right."""
+        names = ", ".join(f"`{name}`" for name in self.not_with)
+        return f", but not with {names}, as was asked" if names else ""
 
 
 NOTHING: Any = object()
@@ -73,9 +96,9 @@ class Exercise:
 
     >>> from poker_fp.katas.lessons.comparing import practice
     >>> practice(lambda a, b: a[1] - b[1])
-    by_points is right (108 questions asked).
+    by_points is right (117 questions asked).
     >>> practice(lambda a, b: a[1] > b[1]).wrong.asked
-    "by_points(('Reds', 9), ('Blues', 12))"
+    "by_points(('Reds', 0), ('Blues', 1))"
     """
 
     wanted: str
@@ -89,58 +112,77 @@ class Exercise:
     """The Python that a learner starts from."""
 
     questions: Callable[[], Iterable[Question]]
-    """Given cases first, then all small inputs or drawn ones, the smallest first."""
+    """Given cases first, then all small inputs or drawn ones."""
 
     habits: Habits
     """Wrong answers, which it refuses."""
 
+    by_way_of: tuple[str, ...] = ()
+    """Names that an answer is to use. One that does not may be right; the verdict says so."""
+
     def __call__(self, answer: Any = NOTHING) -> Verdict:
-        """Whether an answer is right; if not, the first question that it answers wrongly."""
+        """Whether an answer is right; if not, the shortest question that it answers wrongly."""
         if answer is NOTHING:
             return Verdict(self.wanted, 0, written=False, handed_over=False)
         if answer is None or answer is ...:
             return self.unwritten
-        questions = list(self.questions())
-        for number, question in enumerate(questions, start=1):
-            wrong = question.wrong(answer)
-            if wrong and wrong.got.startswith(NotImplementedError.__name__):
+        questions = _all_of(self.questions)
+        mine: list[Wrong | None] = []
+        for question in questions:
+            mine.append(question.wrong(answer))
+            if _got(mine[-1]).startswith(NotImplementedError.__name__) and not any(mine[:-1]):
                 return self.unwritten
-            if wrong and _was_interrupted(wrong.got):
-                return Verdict(self.wanted, number, wrong)
-            if wrong:
-                return Verdict(self.wanted, number, wrong.because(self._habit(questions, answer)))
-        return Verdict(self.wanted, len(questions))
+            if _was_interrupted(mine[-1]):
+                break
+        wrong = [each for each in mine if each]
+        if not wrong:
+            return Verdict(self.wanted, len(questions), not_with=self._not_with(answer))
+        smallest = min(wrong, key=lambda each: (_was_interrupted(each), len(each.asked)))
+        habit = "" if _was_interrupted(mine[-1]) else self._habit(questions, mine)
+        others = [each.got for each in wrong if each.got != "None"]  # what is said fits any case
+        mistakes = filter(None, map(usual, [smallest.got, *others]))
+        said = smallest.because(habit or next(mistakes, ""))
+        return Verdict(self.wanted, mine.index(wrong[0]) + 1, said)
 
     @property
     def unwritten(self) -> Verdict:
         """The verdict where there is no answer."""
         return Verdict(self.wanted, 0, written=False)
 
+    def question(self, asked: str) -> Question:
+        """The question that is asked in these words."""
+        return next(each for each in _all_of(self.questions) if each.asked == asked)
+
     def __repr__(self) -> str:
         return self.statement
 
-    def _habit(self, questions: Sequence[Question], answer: Any) -> str:
+    def _not_with(self, answer: Any) -> tuple[str, ...]:
+        used = names_used(answer) if self.by_way_of else ()
+        return tuple(name for name in self.by_way_of if name not in used)
+
+    def _habit(self, questions: Sequence[Question], mine: Sequence[Wrong | None]) -> str:
         """The habit whose answer fails where this one does, and in the same way; or nothing."""
-        mine: list[str] = []
-        for question in questions:
-            mine.append(_got(question, answer))
-            if _was_interrupted(mine[-1]):
-                return ""
 
         def alike(other: Any) -> bool:
-            return all(map(eq, mine, (_got(question, other) for question in questions)))
+            pairs = zip(questions, mine, strict=True)
+            return all(_got(question.wrong(other)) == _got(wrong) for question, wrong in pairs)
 
         return next((said for said, other in self.habits if alike(other)), "")
 
 
-def _was_interrupted(got: str) -> bool:
+@cache
+def _all_of(questions: Callable[[], Iterable[Question]]) -> tuple[Question, ...]:
+    """The questions of an exercise, with the right answers: they are worked out once."""
+    return tuple(questions())
+
+
+def _was_interrupted(wrong: Wrong | None) -> bool:
     """Did an answer not end? Then it is asked nothing more: nobody may interrupt it again."""
-    return got.startswith(TimeoutError.__name__)
+    return _got(wrong).startswith(TimeoutError.__name__)
 
 
-def _got(question: Question, answer: Any) -> str:
+def _got(wrong: Wrong | None) -> str:
     """What an answer gives where that is wrong; nothing where it is right."""
-    wrong = question.wrong(answer)
     return wrong.got if wrong else ""
 
 

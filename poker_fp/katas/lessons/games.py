@@ -20,17 +20,9 @@ from poker_fp.deals.catalogue import GAMES
 from poker_fp.deals.choosing import using, wild
 from poker_fp.deals.games import Game, Side
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import (
-    Named,
-    Question,
-    by,
-    called,
-    compared,
-    comparisons,
-    drawn,
-    written,
-)
+from poker_fp.katas.lessons.questions import Question, by, called, compared, comparisons, drawn
 from poker_fp.katas.lessons.solving import solved
+from poker_fp.katas.lessons.writing import Named, written
 from poker_fp.rules.cards import DECK, Card, Rank
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.lowball import ACE_TO_FIVE, DEUCE_TO_SEVEN
@@ -230,11 +222,11 @@ def _name(c: Any) -> str:
 stretch = Exercise(
     "worst_of",
     "Write `worst_of(choices, c)`: a comparator of things by the worst of their choices under `c`, "
-    "as `best_of` is by the best. Write no loop: `reverse` and `best_of` are enough.",
+    "as `best_of` is by the best. Use `reverse` and `best_of`.",
     (
         "The worst under an order is the best under another: which?",
-        "`best_of(choices, reverse(c))` finds the worst, and prefers those whose worst is worse. "
-        "One more `reverse` puts that right.",
+        "Try what `best_of` makes of the reversed order: it finds the worst. And which of two "
+        "things does it put first, the one whose worst is worse?",
     ),
     "def worst_of(choices: Callable[..., Iterable], c: Comparator) -> Comparator:\n",
     _worsts,
@@ -259,6 +251,7 @@ stretch = Exercise(
         ),
         ("It compares the things, and not their choices.", lambda _, c: c),
     ),
+    by_way_of=("reverse", "best_of"),
 )
 
 

@@ -21,6 +21,9 @@ class HandedIn:
     note: str = ""
     """A question to the learner about the whole file; mostly nothing."""
 
+    printed: str = ""
+    """What the file printed when it was run, before it was asked anything; the start of it."""
+
     @property
     def right(self) -> bool | None:
         """Are all the answers right? None if the file did not run."""
@@ -44,7 +47,8 @@ def in_one_line(handed_in: HandedIn) -> str:
     if handed_in.not_run:
         return f"{handed_in.file} did not run: {handed_in.not_run}"
     if handed_in.right:
-        return f"{handed_in.file} is right"
+        ways = "; ".join(_ways(handed_in))
+        return f"{handed_in.file} is right{f' ({ways})' if ways else ''}"
     said = [*map(_short, handed_in.verdicts), *_note(handed_in)]
     return f"{handed_in.file} is not right yet: {'; '.join(said)}"
 
@@ -53,11 +57,15 @@ def _note(handed_in: HandedIn) -> list[str]:
     return [handed_in.note] if handed_in.note else []
 
 
+def _ways(handed_in: HandedIn) -> list[str]:
+    return [_short(verdict) for verdict in handed_in.verdicts if verdict.not_with]
+
+
 def _short(verdict: Verdict) -> str:
     wrong = verdict.wrong
     if wrong is None:
-        return f"{verdict.wanted} {_verdict(verdict)}"
-    return f"{verdict.wanted} wrong: {wrong.asked} expected {wrong.expected} got {wrong.got}"
+        return f"{verdict.wanted} {_verdict(verdict)}{verdict.but}{verdict.perhaps_misspelt}"
+    return f"{verdict.wanted} wrong: {wrong.asked} expected {wrong.expected} got {wrong.given}"
 
 
 def lines(handed_in: HandedIn, hints: int = 0) -> Iterator[str]:
@@ -74,6 +82,9 @@ def lines(handed_in: HandedIn, hints: int = 0) -> Iterator[str]:
     ann.py is not right yet (0 of 3)
     """
     levels = handed_in.lesson.exercises.items()
+    if handed_in.printed:
+        yield "The file prints:"
+        yield from (f"  {line}" for line in handed_in.printed.splitlines())
     for (level, exercise), said in zip(levels, handed_in.verdicts, strict=True):
         yield f"{level}: {said}"
         if not said.right:
@@ -102,10 +113,14 @@ def row(handed_in: HandedIn) -> tuple[str, ...]:
     ... )
     """
     each = [_verdict(verdict) for verdict in handed_in.verdicts] or [""] * 3
-    wrong = [_short(verdict) for verdict in handed_in.verdicts if verdict.wrong]
-    notes = [*wrong, *_note(handed_in)]
+    notes = [_short(verdict) for verdict in handed_in.verdicts if _needs_words(verdict)]
+    notes += _note(handed_in)
     whole = {True: "right", False: "wrong", None: "not run"}[handed_in.right]
     return (handed_in.file, whole, *each, handed_in.not_run or "; ".join(notes))
+
+
+def _needs_words(verdict: Verdict) -> bool:
+    return bool(verdict.wrong or verdict.not_with or verdict.much_like)
 
 
 def _verdict(verdict: Verdict) -> str:
@@ -122,6 +137,7 @@ def as_data(handed_in: HandedIn, hints: int = 0) -> dict[str, Any]:
         "right": handed_in.right,
         "not_run": handed_in.not_run or None,
         "note": handed_in.note or None,
+        "printed": handed_in.printed or None,
         "exercises": [
             {
                 "level": level,
@@ -129,6 +145,8 @@ def as_data(handed_in: HandedIn, hints: int = 0) -> dict[str, Any]:
                 "right": verdict.right,
                 "written": verdict.written,
                 "questions": verdict.questions,
+                "much_like": verdict.much_like or None,
+                "not_with": list(verdict.not_with),
                 "wrong": None if verdict.wrong is None else asdict(verdict.wrong),
                 "hints": [] if verdict.right else list(exercise.hints[:hints]),
             }

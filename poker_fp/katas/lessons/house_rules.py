@@ -2,20 +2,22 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations_with_replacement, pairwise, product
+from itertools import chain, combinations_with_replacement, pairwise, product
 from typing import Any
 
 from poker_fp.algebra.comparators import compound
 from poker_fp.choices.hands import rivals
 from poker_fp.choices.pick import Pick
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Question, compared, drawn, written
+from poker_fp.katas.lessons.questions import Question, compared, drawn, own
+from poker_fp.katas.lessons.writing import written
 from poker_fp.rules.hands import Hand, ace_low
+from poker_fp.rules.lowball import ACE_TO_FIVE as READY_MADE
 from poker_fp.rules.lowball import DEUCE_TO_SEVEN
 from poker_fp.rules.patterns import Pattern
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.rule import Ranking, lowest, rule, through
-from poker_fp.rules.variants import SHORT_DECK
+from poker_fp.rules.variants import SHORT_DECK, SHORT_DECK_THREES
 from poker_fp.text.parsing import hand
 
 UPSIDE_DOWN = "Its list has the weakest rule first."
@@ -67,12 +69,16 @@ practice = Exercise(
     "straight and nothing else changes.",
     (
         "A ranking is a tuple of rules, the strongest first: `[rule.name for rule in SHORT_DECK]`.",
-        "The straight and the three of a kind stand side by side. Put a tuple together from "
-        "slices: `(*SHORT_DECK[:i], SHORT_DECK[i + 1], SHORT_DECK[i], *SHORT_DECK[i + 2:])`.",
+        "The straight and the three of a kind stand side by side. A tuple is put together from "
+        "slices of another and single rules: `(*rules[:i], ..., *rules[j:])`.",
     ),
     "trips_first: Ranking[Hand] = ...\n",
-    lambda: _by_ranking("trips_first", TRIPS_FIRST, product(SHORT_HANDS, repeat=2)),
+    lambda: chain(
+        [own("trips_first", "SHORT_DECK_THREES", SHORT_DECK_THREES)],
+        _by_ranking("trips_first", TRIPS_FIRST, product(SHORT_HANDS, repeat=2)),
+    ),
     (
+        ("It is the library's own `SHORT_DECK_THREES`.", SHORT_DECK_THREES),
         ("It is `SHORT_DECK`, as it was: a straight still beats three of a kind.", SHORT_DECK),
         (
             "It changes `STANDARD`, where a full house beats a flush.",
@@ -127,12 +133,16 @@ recommended = Exercise(
     (
         "Three changes, each a step from one ranking to the next: rules left out, aces looked "
         "at as ones, every rule turned round.",
-        "`lowest(through(ace_low, rules))`, where `rules` are those of `STANDARD` that are left. A "
-        "straight flush is a straight and a flush.",
+        "Leave rules out by their names; a straight flush is a straight and a flush. `through` "
+        "looks at hands before its rules do, and `lowest` turns rules round.",
     ),
     "ace_to_five: Ranking[Hand] = ...\n",
-    lambda: _by_ranking("ace_to_five", ACE_TO_FIVE, _low_pairs()),
+    lambda: chain(
+        [own("ace_to_five", "ACE_TO_FIVE", READY_MADE)],
+        _by_ranking("ace_to_five", ACE_TO_FIVE, _low_pairs()),
+    ),
     (
+        ("It is the library's own `ACE_TO_FIVE`.", READY_MADE),
         ("It still sees straights and flushes.", lowest(through(ace_low, STANDARD))),
         ("Its aces are high.", lowest(_without(STANDARD, "straight flush", "flush", "straight"))),
         (

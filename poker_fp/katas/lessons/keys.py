@@ -8,7 +8,8 @@ from typing import Any
 from poker_fp.algebra.comparators import Comparator, natural, reverse, sign
 from poker_fp.choices.pick import Pick, one_of, order_of
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Named, Question, by, called, comparisons, drawn
+from poker_fp.katas.lessons.questions import Question, Refusal, by, called, comparisons, drawn
+from poker_fp.katas.lessons.writing import Named
 
 # practice
 
@@ -16,7 +17,7 @@ WORDS = ["six", "seven", "two", "a", "", "queen", "ten", "king", "blackjack", "t
 
 practice = Exercise(
     "by_length",
-    "Make `by_length` with `comparing`, and without `def`: shorter words come first.",
+    "Make `by_length` with `comparing`: shorter words come first.",
     (
         "What do you look at in one word? That function is the key, and Python has it.",
         "`comparing` takes the key itself, not called: `by_length = comparing(...)`.",
@@ -39,6 +40,7 @@ practice = Exercise(
             lambda a, b: len(a) - len(b) or natural(b, a),
         ),
     ),
+    by_way_of=("comparing",),
 )
 
 
@@ -147,6 +149,13 @@ def _keys_of(words: list[str], comparator: Any) -> Question:
     c = comparator.value if isinstance(comparator, Named) else comparator
     right = [_rank_in(c, words, word) for word in words]
 
+    def ask(key_of: KeyOf) -> list[Any]:
+        mine = words[:]
+        keys = list(map(key_of(c, mine), words))
+        if mine != words:
+            raise Refusal(f"{keys}, and it changed its argument to {mine}")
+        return keys
+
     def agrees(keys: list[Any]) -> bool:
         pairs = product(range(len(words)), repeat=2)
         return all(type(key) is int for key in keys) and all(
@@ -155,7 +164,7 @@ def _keys_of(words: list[str], comparator: Any) -> Question:
 
     return Question(
         f"[key(word) for word in {words}], where key = {called('key_of', (comparator, words))}",
-        lambda key_of: list(map(key_of(c, words), words)),
+        ask,
         f"ints in the order of {right}",
         agrees,
     )
@@ -165,14 +174,28 @@ def _rank_in(comparator: Comparator[str], words: Sequence[str], word: str) -> in
     return sum(comparator(other, word) < 0 for other in words)
 
 
+def _sorts_in_place_first(c: Comparator[str], values: list[str]) -> Callable[[str], int]:
+    values.sort(key=cmp_to_key(c))
+    return lambda word: _rank_in(c, values, word)
+
+
+def _uses_up(c: Comparator[str], values: list[str]) -> Callable[[str], int]:
+    groups: list[list[str]] = []
+    while values:
+        first = min(values, key=cmp_to_key(c))
+        groups.append([word for word in values if c(word, first) == 0])
+        values[:] = [word for word in values if c(word, first)]
+    return lambda word: next(place for place, group in enumerate(groups) if word in group)
+
+
 stretch = Exercise(
     "key_of",
     "Write `key_of(comparator, values)`. It gives a key: a function from any of those values to a "
     "plain int, so that the ints are in the order of the comparator, equal where it ties.",
     (
         "The key may look at all the values. How many of them come before the one it is given?",
-        "Count them: `sum(comparator(other, value) < 0 for other in values)` is an int, and the "
-        "same for values that tie.",
+        "That number is an int, and the same for values that tie: count by `sum(...)`, whatever "
+        "negative number the comparator answers. `key_of` gives a function: `def` one inside it.",
     ),
     """\
 def key_of(comparator: Comparator[str], values: Sequence[str]) -> Callable[[str], int]:
@@ -208,6 +231,18 @@ def key_of(comparator: Comparator[str], values: Sequence[str]) -> Callable[[str]
         (
             "It counts the answers that are 1; a comparator may answer with any positive number.",
             lambda c, values: lambda word: sum(c(word, other) == 1 for other in values),
+        ),
+        (
+            "It counts the answers that are -1; a comparator may answer with any negative number.",
+            lambda c, values: lambda word: sum(c(other, word) == -1 for other in values),
+        ),
+        (
+            "It sorts the values that it was given: the caller still needs them.",
+            _sorts_in_place_first,
+        ),
+        (
+            "It takes the values out of the list, until that is empty: the caller still needs it.",
+            _uses_up,
         ),
         (
             "It adds the answers up, and of an answer only the sign counts.",

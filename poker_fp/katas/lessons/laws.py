@@ -17,7 +17,8 @@ from poker_fp.algebra.comparators import (
     then,
 )
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Named, Question, by, calls, comparisons
+from poker_fp.katas.lessons.questions import Question, by, calls, comparisons
+from poker_fp.katas.lessons.writing import Named
 
 
 def near(a: float, b: float) -> int:
@@ -182,6 +183,7 @@ def _comparators() -> Iterator[tuple[Any, list[Any]]]:
     yield natural, [nan, 1.0, 3.0]
     yield all_equal, [1, 2, 3]
     yield near, [1, 2, 3, 10]
+    yield near, [10, 20, 30, 1, 2, 3]
 
 
 def _neighbours(values: Sequence[Any], size: int) -> Iterator[tuple[Any, ...]]:
@@ -200,6 +202,7 @@ stretch = Exercise(
     lambda: calls("broken_laws", _broken, _comparators(), lambda got, right: got == right),
     (
         ("It tries the values in the order of the list only.", partial(_broken, some=combinations)),
+        ("It tries the first three values only.", lambda c, values: _broken(c, values[:3])),
         ("It tries neighbours only.", partial(_broken, some=_neighbours)),
         (
             "A law must fail for all the values, and one failure is enough.",

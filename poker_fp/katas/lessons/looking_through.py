@@ -7,6 +7,7 @@ from typing import Any
 
 from poker_fp.algebra.comparators import (
     Comparator,
+    all_equal,
     compound,
     contramap,
     lexicographic,
@@ -17,16 +18,8 @@ from poker_fp.algebra.comparators import (
 )
 from poker_fp.choices.pick import Pick, one_of
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import (
-    Named,
-    Question,
-    by,
-    called,
-    compared,
-    comparisons,
-    drawn,
-    written,
-)
+from poker_fp.katas.lessons.questions import Question, by, called, compared, comparisons, drawn
+from poker_fp.katas.lessons.writing import Named, written
 from poker_fp.rules.cards import DECK, Card, Rank
 from poker_fp.text.parsing import card
 
@@ -140,6 +133,8 @@ COMPARATORS = [
     Named("reverse(natural)", reverse(natural)),
     Named("comparing(len)", by(len)),
     Named("reverse(comparing(len))", reverse(by(len))),
+    Named("all_equal", all_equal),
+    Named("comparing(str)", by(str)),
 ]
 VALUES = [None, "b", "a", "", "~", "bb"]
 
@@ -177,6 +172,16 @@ def _by_truth(c: Comparator[str]) -> Comparator[str | None]:
     return lambda a, b: c(a, b) if a and b else natural(not a, not b)
 
 
+def _asks_first(c: Comparator[str]) -> Comparator[Any]:
+    def asked(a: Any, b: Any) -> int:
+        try:
+            return c(a, b)
+        except TypeError:
+            return (a is None) - (b is None)
+
+    return asked
+
+
 stretch = Exercise(
     "nones_last",
     "Write `nones_last(comparator)`: a comparator that is as the given one, but None comes last, "
@@ -196,9 +201,18 @@ def nones_last(comparator: Comparator[str]) -> Comparator[str | None]:
             "It hands None to the given comparator.",
             lambda c: then(by(lambda value: value is None), c),
         ),
+        (
+            "It asks the given comparator first, and that may have an answer about None.",
+            _asks_first,
+        ),
         ("It puts a text in the place of None: the empty one, which comes first.", _with("")),
         ("It puts a text in the place of None, which a `reverse` turns round.", _with("~~~~")),
+        ("It puts a text in the place of None, and others come after that.", _with("zzz")),
         ("It never says that None ties with None.", _by_cases),
+        (
+            "It says that None comes before None: ask first whether both are.",
+            lambda c: lambda a, b: -1 if b is None else 1 if a is None else c(a, b),
+        ),
         ("Its None comes first.", _first),
         ("It takes the empty text for None: both are false, but only one is None.", _by_truth),
         ("It asks natural, and not the given comparator.", lambda _: _nones_last(natural)),

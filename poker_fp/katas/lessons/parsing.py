@@ -7,7 +7,8 @@ from typing import Any
 from returns.result import Failure, Result, Success
 
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Question, calls, written
+from poker_fp.katas.lessons.questions import Question, calls
+from poker_fp.katas.lessons.writing import written
 from poker_fp.rules.cards import DECK, Card, Rank
 from poker_fp.rules.rankings import compare
 from poker_fp.text.errors import Errors
@@ -17,7 +18,7 @@ RAISES = "It raises where the text is wrong: what is wrong was to be a value."
 NO_RESULT = "It gives the bare value: a Result was asked for, a Success around it."
 TWICE = "It puts a Result into a Result: `map` does that to a function that gives one."
 
-WRONG_CARDS = ["1d", "Kx", "", "10", "Ad Kd", "x"]
+WRONG_CARDS = ["1d", "Kx", "", "10", "Ad Kd", "x", " 1d"]
 
 # practice
 
@@ -44,10 +45,10 @@ def _by_letter(text: str) -> Result[Any, Any]:
 practice = Exercise(
     "rank_of",
     "Write `rank_of(text)`: the rank of a card in a Success, or the errors of `parse_card` in a "
-    "Failure. Use `map`; no `if`.",
+    "Failure. Use `map`.",
     (
         "`parse_card(text)` is a Result already. What is to become of the card in it?",
-        "`.map(...)` takes a function from the card to its rank, which is `card.rank`.",
+        "`.map(...)` takes a function, from the card to what is wanted of it.",
     ),
     "def rank_of(text: str) -> Result[Rank, Errors]:\n",
     lambda: calls("rank_of", _rank_of, _texts()),
@@ -72,7 +73,12 @@ practice = Exercise(
             ),
         ),
         ("It reads the first letter only, and takes what follows for right.", _by_letter),
+        (
+            "It changes the text before it is read: the errors name other columns.",
+            lambda text: _rank_of(text.strip()),
+        ),
     ),
+    by_way_of=("map",),
 )
 
 
@@ -109,8 +115,8 @@ recommended = Exercise(
     (
         "The two hands do not need each other: which function reads them both, and gathers what "
         "is wrong with either?",
-        "`parse_hands([a, b])` holds two hands, if it is a Success: "
-        "`.map(lambda hands: compare(*hands))`.",
+        "`parse_hands([a, b])` holds a sequence of two hands, if it is a Success: what is to "
+        "become of that?",
     ),
     "def compare_texts(a: str, b: str) -> Result[int, Errors]:\n",
     lambda: calls("compare_texts", _compare_texts, _two_texts()),

@@ -7,7 +7,7 @@ from typing import Any
 from poker_fp.choices.hands import hand as any_hand
 from poker_fp.choices.pick import Pick, one_of, order_of
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Question, calls, drawn, exactly, own
+from poker_fp.katas.lessons.questions import Question, calls, drawn, exactly, without
 from poker_fp.rules import patterns
 from poker_fp.rules.cards import DECK, Card, Rank, Suit
 from poker_fp.rules.hands import Hand
@@ -75,7 +75,8 @@ practice = Exercise(
     'a `suit` in "dh", and `()` if not.',
     (
         "A pattern has two answers: the evidence, and `()`. When which?",
-        '`all(card.suit in "dh" for card in h.cards)` asks; `h.ranks` is the evidence.',
+        "One question about every card: Python's `all(...)` asks it. The ranks, high to low, `h` "
+        "has.",
     ),
     "def all_red(h: Hand) -> tuple[int, ...]:\n",
     lambda: _of("all_red", _if(_is_red, _ranks), _red_hands()),
@@ -119,17 +120,18 @@ recommended = Exercise(
     "Write `two_pair(h)`, a pattern, from the shape of `h`: the higher pair, the lower pair, the "
     "kicker.",
     (
-        "Which shape has a hand of two pair? Compare all of it: a full house has two pairs of "
-        "cards, too.",
-        "`h.kinds` is in the order of the shape, `(2, 2, 1)`: the pairs come first, and the higher "
-        "of them.",
+        "Which shape has a hand of two pair? Look at one: `hand('3c 3d Jh Js Ac').shape`.",
+        "What the evidence is made of, `h` knows in the right order: compare its `ranks` and its "
+        "`kinds`.",
     ),
     "def two_pair(h: Hand) -> tuple[int, ...]:\n",
     lambda: chain(
-        [own("two_pair", patterns.two_pair)], _of("two_pair", patterns.two_pair, _pairs())
+        [without("two_pair", "two_pair", "TWO_PAIR")],
+        _of("two_pair", _if(_is_two_pair, _kinds), _pairs()),
     ),
     (
         ("It is the library's own `two_pair`.", patterns.two_pair),
+        ("It leaves the work to the library's `two_pair`.", lambda h: patterns.two_pair(h)),
         (
             "It gives all five ranks, by height: the kicker may be the highest.",
             _if(_is_two_pair, _ranks),
@@ -158,6 +160,7 @@ recommended = Exercise(
             _if(_is_two_pair, lambda h: tuple(sorted(h.kinds, reverse=True))),
         ),
     ),
+    by_way_of=("shape",),
 )
 
 
@@ -184,7 +187,7 @@ def _near_skips() -> Iterator[Hand]:
     yield hand("5c 9d 7h 3s Ad")
     yield hand("5c 9c 7c Kc Jc")
     found = [[top - 2, top, top - 4, top - 1, top - 3] for top in range(6, 15)]
-    found += [[8, 14, 2, 5, 11]]
+    found += [[8, 14, 2, 5, 11], [13, 12, 9, 6, 5], [14, 11, 10, 9, 6], [13, 11, 8, 8, 5]]
     for top in range(10, 15):
         whole = [top - 4, top, top - 2, top - 8, top - 6]
         found += [whole, sorted(whole, reverse=True)]
@@ -197,6 +200,10 @@ def _near_skips() -> Iterator[Hand]:
 
 def _top(h: Hand) -> Evidence:
     return h.ranks[:1]
+
+
+def _of_one_sum(h: Hand) -> bool:
+    return len(set(h.ranks)) == 5 and sum(h.ranks) == 5 * h.ranks[2]
 
 
 def _parity(h: Hand) -> bool:
@@ -223,6 +230,10 @@ stretch = Exercise(
         (
             "It looks at the first and the last of five different ranks, and not between.",
             _if(lambda h: len(set(h.ranks)) == 5 and h.ranks[0] - h.ranks[4] == 8, _top),
+        ),
+        (
+            "It looks at the first, the last and the sum: K Q 9 6 5 has the sum of K J 9 7 5.",
+            _if(lambda h: _of_one_sum(h) and h.ranks[0] - h.ranks[4] == 8, _top),
         ),
         (
             "One step of two is enough for it.",

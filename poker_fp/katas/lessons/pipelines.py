@@ -16,8 +16,9 @@ from poker_fp.choices.pick import Pick
 from poker_fp.deals.choosing import using
 from poker_fp.deals.games import Game
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
-from poker_fp.katas.lessons.questions import Question, Refusal, calls, drawn, written
+from poker_fp.katas.lessons.questions import Question, Refusal, calls, drawn
 from poker_fp.katas.lessons.solving import solved
+from poker_fp.katas.lessons.writing import written
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rankings import STANDARD, compare
 from poker_fp.rules.variants import HOUSE, SHORT_DECK
@@ -114,8 +115,8 @@ practice = Exercise(
     "is wrong. One by one, for the lines may never end.",
     (
         "A list would wait for the last line. What gives a value when it is asked for one?",
-        "A generator: `(... for line in lines)`. `answer(line).value_or(...)` says what stands for "
-        "a Failure.",
+        "A generator: `(... for line in lines)`. And what gives the value of a Success, or "
+        "something else for a Failure?",
     ),
     "def answers(lines: Iterable[str]) -> Iterator[str]:\n",
     _streams,
@@ -182,7 +183,8 @@ recommended = Exercise(
     "one or none. Its name is `lazy-pineapple`.",
     (
         "Start from `holdem` on the page. Which of its five parts are different?",
-        "The name, and `hole=3`; `using(2, 1, 0)` says how many of them may be used.",
+        "The name, `hole`, and `hands`: `using(...)` takes the numbers of hole cards that a player "
+        "may use.",
     ),
     'lazy = ...  # Game("lazy-pineapple", ...)\n',
     _solved,

@@ -1,18 +1,16 @@
 """Questions to ask of an answer, and how they are read: calls, comparisons, orders."""
 
-import re
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from numbers import Real
 from random import Random
-from typing import Any, NamedTuple, TypeVar
-
-from returns.result import Failure, Success
+from typing import Any, TypeVar
 
 from poker_fp.algebra.comparators import Comparator, comparing, sign
 from poker_fp.choices.pick import Pick
-from poker_fp.text.errors import ParseError
+from poker_fp.katas.lessons.ways import is_library, names_used
+from poker_fp.katas.lessons.writing import Named, written
 
 T = TypeVar("T")
 
@@ -26,12 +24,23 @@ class Wrong:
 
     expected: str
     got: str
+    line: int | None = None
+    """The line of the learner's file that raised, where something was raised."""
+
+    printed: str = ""
+    """What the answer printed when it was asked, where that was caught."""
+
     habit: str = ""
     """What may be behind it, in a sentence; mostly nothing."""
 
     def because(self, habit: str) -> "Wrong":
-        """The same, with the habit behind it where nothing is said yet."""
-        return replace(self, habit=self.habit or habit)
+        """The same, with the habit behind it."""
+        return replace(self, habit=habit)
+
+    @property
+    def given(self) -> str:
+        """What came, and from which line."""
+        return self.got if self.line is None else f"{self.got} (line {self.line})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +60,7 @@ class Question:
             got = self.ask(answer)
             right = bool(self.agrees(got))
         except (Exception, SystemExit) as error:  # noqa: BLE001 a learner's function may do so
-            return Wrong(self.asked, self.expected, said(error))
+            return Wrong(self.asked, self.expected, said(error), _line(error))
         return None if right else Wrong(self.asked, self.expected, written(got))
 
 
@@ -70,66 +79,19 @@ def said(error: BaseException) -> str:
     return text if isinstance(error, Refusal) else f"{name}: {text}" if text else name
 
 
+def _line(error: BaseException) -> int | None:
+    """The innermost line of a learner's file, if there is one: at the prompt there is no file."""
+    frames = [] if isinstance(error, Refusal) else traceback.walk_tb(error.__traceback__)
+    lines = [
+        line
+        for frame, line in frames
+        if not is_library(frame.f_code.co_filename) and not frame.f_code.co_filename.startswith("<")
+    ]
+    return lines[-1] if lines else None
+
+
 by: Callable[[Callable[[Any], Any]], Comparator[Any]] = comparing
 """`comparing` with no types: wrong answers are put together as learners do it, not as they fit."""
-
-
-class Named(NamedTuple):
-    """A value that is written by a name where it is shown."""
-
-    name: str
-    value: Any
-
-
-SHORT = 300
-"""Characters of a value that are shown."""
-
-
-def written(value: Any) -> str:
-    """A value as one would type it, as far as that can be.
-
-    >>> from poker_fp import Rank, hand, natural, parse_card
-    >>> written([Rank.KING, hand("2h3d5s9cKd"), natural, Named("by_size", len)])
-    "[13, hand('2h 3d 5s 9c Kd'), natural, by_size]"
-    >>> written((parse_card("1d"), (1,), {"one": 0}, {1}))
-    "(Failure: column 1: '1d' is not a card (write 10d, Td or Ad), (1,), {'one': 0}, {1})"
-    """
-    text = _written(value)
-    return text if len(text) <= SHORT else f"{text[:SHORT]} ..."
-
-
-def _written(value: Any) -> str:
-    match value:
-        case Named(name=name):
-            return name
-        case Enum():
-            return _written(value.value)
-        case Success():
-            return f"Success({_written(value.unwrap())})"
-        case Failure():
-            return _failed(value.failure())
-        case list():
-            return f"[{', '.join(map(_written, value))}]"
-        case tuple():
-            return f"({', '.join(map(_written, value))}{',' if len(value) == 1 else ''})"
-        case set() if value:
-            return f"{{{', '.join(sorted(map(_written, value)))}}}"
-        case dict():
-            return f"{{{', '.join(f'{_written(k)}: {_written(v)}' for k, v in value.items())}}}"
-    name = getattr(value, "__name__", "") if callable(value) else ""
-    return name or re.sub(" at 0x[0-9a-f]+", "", repr(value))
-
-
-def _failed(errors: Any) -> str:
-    if errors and isinstance(errors, tuple) and all(isinstance(e, ParseError) for e in errors):
-        return f"Failure: {'; '.join(map(_error, errors))}"
-    return f"Failure({_written(errors)})"
-
-
-def _error(error: ParseError) -> str:
-    hand = f"hand {error.hand}, " if error.hand else ""
-    hint = f" ({error.hint})" if error.hint else ""
-    return f"{hand}column {error.column}: {error.message}{hint}"
 
 
 def values_of(given: Iterable[Any]) -> list[Any]:
@@ -200,15 +162,27 @@ def _unless_changed(given: Sequence[Any], mine: Sequence[Any], answer: Any) -> A
     return answer
 
 
-def own(name: str, ready_made: Any) -> Question:
-    """Is an answer the learner's own, and not what the library has ready-made?"""
+def without(wanted: str, *names: str) -> Question:
+    """Is an answer a learner's own work: do neither it nor its helpers use these names?"""
+
+    def ask(answer: Any) -> Any:
+        used = sorted(names_used(answer).intersection(names))
+        if used:
+            raise Refusal(f"one that uses {', '.join(used)}")
+        return answer
+
+    return Question(wanted, ask, f"work of your own, without {', '.join(names)}", lambda _: True)
+
+
+def own(wanted: str, name: str, ready_made: Any) -> Question:
+    """Is an answer the learner's own, and not a value that the library has ready-made?"""
 
     def ask(answer: Any) -> Any:
         if answer is ready_made:
-            raise Refusal("the library's own: here it is to be written")
+            raise Refusal(f"the library's own {name}")
         return answer
 
-    return Question(name, ask, "a function that you have written", lambda _: True)
+    return Question(wanted, ask, "a value of your own making", lambda _: True)
 
 
 SIGNS = {-1: "a negative number", 0: "0", 1: "a positive number"}

@@ -2,7 +2,8 @@
 
 from poker_fp.deals.games import Game
 from poker_fp.deals.solvers import solve
-from poker_fp.katas.lessons.questions import Question, written
+from poker_fp.katas.lessons.questions import Question
+from poker_fp.katas.lessons.writing import written
 from poker_fp.rules.hands import Hand
 
 

@@ -16,20 +16,28 @@ from poker_fp.algebra.comparators import (
 )
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
 from poker_fp.katas.lessons.questions import (
-    Named,
     Question,
     Refusal,
     by,
     called,
     calls,
+    compared,
     comparisons,
-    own,
-    written,
+    without,
 )
+from poker_fp.katas.lessons.writing import Named, written
 
 # practice
 
 WORDS = ["ace", "ten", "two", "queen", "seven", "a", "", "king", "blackjack", "tournament"]
+
+
+def _words() -> Iterator[tuple[str, ...]]:
+    """Words of a language, and all short ones of few letters: of one length many are alike."""
+    yield from product(WORDS, repeat=2)
+    for size, letters in ((1, "abB"), (2, "abB"), (3, "ab"), (3, "bd"), (4, "ab")):
+        yield from product(map("".join, product(letters, repeat=size)), repeat=2)
+
 
 practice = Exercise(
     "by_size",
@@ -40,11 +48,16 @@ practice = Exercise(
         "makes one of the two.",
     ),
     "by_size: Comparator[str] = ...\n",
-    lambda: comparisons("by_size", then(by(len), natural), product(WORDS, repeat=2)),
+    lambda: comparisons("by_size", then(by(len), natural), _words()),
     (
-        ("It leaves words of one length as they are.", by(len)),
         (
-            "It asks for the alphabet first: nothing is left for the length to decide.",
+            "It leaves words of one length as they are, as does `or`: it gives the "
+            "first of two functions.",
+            by(len),
+        ),
+        (
+            "It asks for the alphabet, which leaves the length nothing to decide. So does `and`, "
+            "which gives the second of two functions.",
             then(natural, by(len)),
         ),
         ("It adds the two answers.", lambda a, b: by(len)(a, b) + natural(a, b)),
@@ -59,6 +72,23 @@ practice = Exercise(
             by(lambda word: str(len(word)) + word),
         ),
         ("It answers with a bool.", lambda a, b: (len(a), a) > (len(b), b)),
+        ("It looks at the first letter, and at no other.", then(by(len), by(lambda w: w[:1]))),
+        ("It looks at the first two letters only.", then(by(len), by(lambda w: w[:2]))),
+        ("It looks at the first three letters only.", then(by(len), by(lambda w: w[:3]))),
+        ("It looks at the last letter only.", then(by(len), by(lambda w: w[-1:]))),
+        (
+            "It looks at the first letter and the last one only.",
+            then(by(len), by(lambda w: (w[:1], w[-1:]))),
+        ),
+        ("It sorts the letters of each word first.", then(by(len), by(sorted))),
+        (
+            "It adds up the letters' numbers, and their order is lost.",
+            then(by(len), by(lambda w: sum(map(ord, w)))),
+        ),
+        (
+            "It takes a capital letter for the small one; `natural` tells them apart.",
+            then(by(len), by(str.lower)),
+        ),
     ),
 )
 
@@ -87,6 +117,9 @@ CHAINS: list[tuple[Named, ...]] = [
     (ALL_EQUAL, ALL_EQUAL, ALL_EQUAL, BY_POINTS),
     (ALL_EQUAL, BY_POINTS, ALL_EQUAL, ALL_EQUAL, BY_GOALS),
 ]
+POINTS = Named("lambda a, b: a[1] - b[1]", lambda a, b: a[1] - b[1])
+GOALS = Named("lambda a, b: a[2] - b[2]", lambda a, b: a[2] - b[2])
+DIFFERENCES = [(POINTS,), (POINTS, BY_GOALS), (ALL_EQUAL, POINTS, GOALS, BY_NAME)]
 
 
 def _not_asked(_a: Team, _b: Team) -> int:
@@ -94,8 +127,8 @@ def _not_asked(_a: Team, _b: Team) -> int:
 
 
 def _chains() -> Iterator[Question]:
-    yield own("my_compound", compound)
-    for chain, a, b in product(CHAINS, TEAMS, TEAMS):
+    yield without("my_compound", "compound")
+    for chain, a, b in product([*CHAINS, *DIFFERENCES], TEAMS, TEAMS):
         yield _chained(chain, a, b)
     for chain in CHAINS[1:3]:
         yield _chained((*chain, Named("not_to_be_asked", _not_asked)), TEAMS[0], TEAMS[2])
@@ -103,13 +136,8 @@ def _chains() -> Iterator[Question]:
 
 def _chained(chain: Sequence[Named], a: Named, b: Named) -> Question:
     comparators = [comparator.value for comparator in chain]
-    right = compound(*comparators)(a.value, b.value)
-    return Question(
-        f"{called('my_compound', chain)}{written((a, b))}",
-        lambda answer: answer(*comparators)(a.value, b.value),
-        written(right),
-        lambda got: type(got) is int and got == right,
-    )
+    asked = f"{called('my_compound', chain)}{written((a, b))}"
+    return compared(asked, lambda mine: mine(*comparators), compound(*comparators), (a, b))
 
 
 def _fold_of(step: Callable[[Any, Any], Any], *start: Any) -> Callable[..., Comparator[Team]]:
@@ -118,8 +146,8 @@ def _fold_of(step: Callable[[Any, Any], Any], *start: Any) -> Callable[..., Comp
 
 recommended = Exercise(
     "my_compound",
-    "Write `my_compound(*comparators)`, which is `compound`, in one line, with `reduce`, `then` "
-    "and `all_equal`.",
+    "Write `my_compound(*comparators)`, which is `compound`, with `reduce`, `then` and "
+    "`all_equal`.",
     (
         "`reduce(step, items, start)` takes in one item after another. Which function takes a "
         "comparator into a chain, and what is the chain before the first?",
@@ -136,7 +164,7 @@ def my_compound(*comparators: Comparator[Team]) -> Comparator[Team]:
         ("It adds the answers.", lambda *cs: lambda a, b: sum(c(a, b) for c in cs)),
         ("It asks the last one first.", _fold_of(lambda chain, c: then(c, chain), all_equal)),
         ("It takes the first two only.", lambda *cs: then(*(*cs, all_equal, all_equal)[:2])),
-        ("It takes the first three only.", lambda *cs: compound(*cs[:3])),
+        ("It takes the first three only.", lambda *cs: _fold_of(then, all_equal)(*cs[:3])),
         ("It asks only the first.", lambda *cs: (*cs, all_equal)[0]),
         ("It asks only the last.", lambda *cs: (all_equal, *cs)[-1]),
         (
@@ -148,19 +176,20 @@ def my_compound(*comparators: Comparator[Team]) -> Comparator[Team]:
             lambda *cs: lambda a, b: int(any(c(a, b) > 0 for c in cs)),
         ),
         (
+            "It waits for 1 or -1, and a comparator may answer with any number.",
+            lambda *cs: lambda a, b: next((s for c in cs if abs(s := c(a, b)) == 1), 0),
+        ),
+        (
             "It gives None where no comparator decides.",
             lambda *cs: lambda a, b: next((s for c in cs if (s := c(a, b))), None),
         ),
+        ("It leaves the work to the library's `compound`.", lambda *cs: compound(*cs)),
     ),
+    by_way_of=("reduce", "then", "all_equal"),
 )
 
 
 # stretch
-
-
-POINTS = Named("lambda a, b: a[1] - b[1]", lambda a, b: a[1] - b[1])
-GOALS = Named("lambda a, b: a[2] - b[2]", lambda a, b: a[2] - b[2])
-DIFFERENCES = [(POINTS,), (POINTS, BY_GOALS), (ALL_EQUAL, POINTS, GOALS, BY_NAME)]
 
 
 def _who(comparators: Sequence[Comparator[Team]], a: Team, b: Team) -> int | None:
@@ -190,7 +219,8 @@ stretch = Exercise(
     (
         "The one that decides is the first whose answer is not 0. `enumerate` gives each with its "
         "index.",
-        "Return the index at once where `comparator(a, b) != 0`, and None after the loop.",
+        "Two places need a `return`: one in the loop, only where the answer is not 0, and one "
+        "behind the loop.",
     ),
     """\
 def who_decides(comparators: Sequence[Comparator[Team]], a: Team, b: Team) -> int | None:
@@ -230,6 +260,10 @@ def who_decides(comparators: Sequence[Comparator[Team]], a: Team, b: Team) -> in
             lambda cs, a, b: max((n for n, c in enumerate(cs) if c(a, b)), default=None),
         ),
         ("It asks the first three only.", lambda cs, a, b: _who(cs[:3], a, b)),
+        (
+            "It asks the first only: it returns None at once where that one ties.",
+            lambda cs, a, b: _who(cs[:1], a, b),
+        ),
         (
             "It answers 0 where all tie: that is the first comparator's index.",
             lambda cs, a, b: _who(cs, a, b) or 0,

@@ -48,14 +48,16 @@ def check(lesson: Lesson, file: str, limit: float) -> HandedIn:
         loaded = _asked(inside, "load", file, limit)
         if loaded.fault or loaded.value:
             return HandedIn(lesson, file, not_run=str(loaded.message or loaded.value))
+        printed = loaded.printed
         verdicts = tuple(
             _verdict(exercise, _asked(inside, "verdict", file, lesson.number, level, limit))
             for level, exercise in lesson.exercises.items()
         )
         if any(verdict.written for verdict in verdicts):
-            return HandedIn(lesson, file, verdicts)
+            return HandedIn(lesson, file, verdicts, printed=printed)
         note = _asked(inside, "note", file, lesson.number)
-        return HandedIn(lesson, file, verdicts, note="" if note.fault else str(note.value))
+        said = "" if note.fault else str(note.value)
+        return HandedIn(lesson, file, verdicts, note=said, printed=printed)
     finally:
         inside.close()
 
@@ -69,5 +71,5 @@ def _verdict(exercise: Exercise, answer: Answer) -> Verdict:
     if answer.fault:
         return Verdict(exercise.wanted, 1, Wrong(exercise.wanted, "an answer", answer.message))
     data = json.loads(answer.value)
-    wrong = data.pop("wrong")
-    return Verdict(**data, wrong=Wrong(**wrong) if wrong else None)
+    wrong, not_with = data.pop("wrong"), tuple(data.pop("not_with"))
+    return Verdict(**data, wrong=Wrong(**wrong) if wrong else None, not_with=not_with)

@@ -65,9 +65,9 @@ def running(*arguments: str, **environment: str) -> AbstractContextManager[Serve
     return _running([*SERVE, *arguments], environment)
 
 
-def running_for(grace: float) -> AbstractContextManager[Server]:
-    """The same without a history, where so many seconds after SIGTERM are enough."""
-    limited = f"Settings(limits=Limits(grace_seconds={grace}))"
+def running_within(**limits: float) -> AbstractContextManager[Server]:
+    """The same without a history, and with other limits: seconds are long for a test."""
+    limited = f"Settings(limits=Limits(**{limits}))"
     return _running(["-c", f"{_IMPORTS}; logs.configure(); serve({limited}, '127.0.0.1', 0)"], {})
 
 

@@ -8,40 +8,40 @@ from http.client import HTTPConnection
 
 import pytest
 
+from poker_fp.shell.web.settings import Limits
 from tests.shell.web.attacks import head
-from tests.shell.web.servers import running, running_with
+from tests.shell.web.servers import running, running_with, running_within
+
+SILENT = [
+    b"",
+    b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n",
+    b"GET /v1/nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n1",
+]
+"""Nothing at all; half a head; what is answered at once, and half a body."""
 
 
-@pytest.mark.parametrize(
-    "sent",
-    [
-        b"",
-        b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n",
-        b"GET /v1/nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n1",
-    ],
-    ids=["nothing", "half a head", "an answer, and half a body"],
-)
-def test_a_client_that_goes_silent_is_let_go(sent: bytes) -> None:
-    """After ten seconds, or some more."""
-    with running("--no-history") as server, _connected(server.address, 35) as silent:
-        silent.sendall(sent)
-        began = time.monotonic()
-        while silent.recv(65536):
-            pass
-        assert time.monotonic() - began < 32
-
-
-def test_a_client_that_asks_now_and_then_is_not() -> None:
-    """It keeps its connection longer than any one request may take to arrive."""
-    with running("--no-history") as server:
+def test_who_goes_silent_is_let_go_and_who_asks_now_and_then_is_not() -> None:
+    """The ones once their time is up; the other keeps its connection for longer than that."""
+    with running_within(head_seconds=2, seconds=4) as server, ExitStack() as connected:
+        silent = [connected.enter_context(_connected(server.address, 30)) for _ in SILENT]
+        for connection, sent in zip(silent, SILENT, strict=True):
+            connection.sendall(sent)
         asking = HTTPConnection(server.address, timeout=10)
         for _ in range(5):
-            time.sleep(3)
+            time.sleep(1)
             asking.request("GET", "/healthz")
-            connection = asking.sock
+            kept = asking.sock
             assert asking.getresponse().read()
-            assert asking.sock is connection
+            assert asking.sock is kept
         asking.close()
+        for connection in silent:
+            while connection.recv(65536):
+                pass
+
+
+def test_a_client_has_ten_seconds_for_a_head_and_thirty_for_the_rest() -> None:
+    """What is tested above with less, and what the guide says."""
+    assert (Limits().head_seconds, Limits().seconds) == (10, 30)
 
 
 def test_a_head_has_an_end() -> None:

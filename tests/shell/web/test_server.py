@@ -27,7 +27,7 @@ from poker_fp.shell.web.history_table import games
 from poker_fp.shell.web.settings import Settings
 from tests.shell.web.attacks import WRONG, head, request
 from tests.shell.web.lines import KINGS, KINGS_ANSWER, deals
-from tests.shell.web.servers import running, running_for
+from tests.shell.web.servers import running, running_within
 
 CLIENTS = 4
 
@@ -71,7 +71,7 @@ def test_what_is_in_flight_at_the_end_is_told() -> None:
         "/graphql": request("/graphql", query),
         "/v1/compare": head("/v1/compare", 100) + b"{",
     }
-    with running_for(grace=2.5) as server, ExitStack() as clients:
+    with running_within(grace_seconds=2.5) as server, ExitStack() as clients:
         host, port = server.address.split(":")
         waiting = {}
         for path, sent in begun.items():
@@ -171,7 +171,7 @@ def test_a_database_may_come_later(tmp_path: Path) -> None:
 
 
 # Four are enough for a history that is written after the answer; more, for rarer moments.
-@pytest.mark.parametrize("kills", [4, pytest.param(50, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("kills", [2, pytest.param(50, marks=pytest.mark.exhaustive)])
 def test_what_was_answered_as_saved_survives_a_kill(
     database: str, engine: Engine, kills: int
 ) -> None:
