@@ -28,6 +28,7 @@ const state = {
 const asking = [...all(".guess"), $("step"), $("all")];
 let told = null; // the last good fold, and the hands that it is about
 let isCurrent = false; // is it the answer to what the reader looks at now?
+let isOrdered = true; // do the rules come to an order at all? One in an address may not
 let latest = 0; // the number of the last question: answers to others are dropped
 let playing = 0, remembering = 0; // timers
 
@@ -89,7 +90,8 @@ function show(answer, spoken) {
     if (answer.hands?.[at]) drawCards(cards, answer.hands[at]);
     state.cards[at] = answer.hands?.[at]?.map(({ text }) => text) ?? [];
   });
-  isCurrent = !answer.errors && !answer.fault;
+  isOrdered = !answer.fault;
+  isCurrent = isOrdered && !answer.errors;
   if (!isCurrent) return draw(answer.fault ?? "These are not two hands yet.");
   if (told && String(told.about) !== String(state.hands)) hide();
   told = { ...answer, about: state.hands };
@@ -338,7 +340,7 @@ $("example").append(...opening.examples.map(({ title }, at) => new Option(title,
 $("example").onchange = () => {
   if ($("example").value === "") return hands[0].input.focus();
   const { hands: texts, ranking } = opening.examples[$("example").value].request;
-  if (ranking !== state.ranking) state.order = null;
+  if (ranking !== state.ranking || !isOrdered) state.order = null;
   if (!state.order && state.own.length) state.order = [...ownNames(), ...namesOf(ranking)];
   Object.assign(state, { hands: texts, ranking });
   hide();
