@@ -24,10 +24,33 @@ def with_carets(text: str, errors: Sequence[ParseError]) -> str:
     return "\n".join(line for error in errors for line in _pointed_at(text, error))
 
 
+def caret_line(text: str, errors: Iterable[ParseError]) -> str:
+    """Carets under every column of a text that its errors name, on one line; empty without errors.
+
+    It stands under the whole text, of which nothing is left out.
+
+    >>> from poker_fp.text.errors import NotACard
+    >>> assert caret_line("1s 2h 3x", [NotACard("1s", 1), NotACard("3x", 7)]) == "^^    ^^"
+
+    See Also: `with_carets`, which shortens a long text, and says what is wrong with it
+    """
+    return _line_of(set().union(*(_marked(error, text) for error in errors)))
+
+
 def _pointed_at(text: str, error: ParseError) -> Iterator[str]:
     start = 0 if error.column <= BEFORE + AFTER else error.column - BEFORE
     shown = text[start : max(error.column, start) + AFTER]
     before, after = "…" * (start > 0), "…" * (start + len(shown) < len(text))
+    yield full_message(error)
+    yield f"  {before}{''.join(map(_shown, shown))}{after}"
+    yield "  " + _line_of(_marked(error, shown, start, before))
+
+
+def _marked(error: ParseError, shown: str, start: int = 0, before: str = "") -> set[int]:
+    """The cells of a line that are under the places of an error, where a part of a text is shown.
+
+    The part starts in the text at `start`, and `before` stands in front of it.
+    """
     marked: set[int] = set()
     for column, there in _places(error):
         place = column - 1 - start
@@ -35,9 +58,11 @@ def _pointed_at(text: str, error: ParseError) -> Iterator[str]:
             first = _width(before + shown[:place])
             width = _width(shown[place:][: len(there)])
             marked.update(range(first, first + max(1, width)))
-    yield full_message(error)
-    yield f"  {before}{''.join(map(_shown, shown))}{after}"
-    yield "  " + "".join("^" if cell in marked else " " for cell in range(max(marked) + 1))
+    return marked
+
+
+def _line_of(marked: set[int]) -> str:
+    return "".join("^" if cell in marked else " " for cell in range(max(marked, default=-1) + 1))
 
 
 def _places(error: ParseError) -> Iterable[tuple[int, str]]:

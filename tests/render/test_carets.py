@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 
 from poker_fp import Errors, parse_cards, parse_deal, parse_hand
-from poker_fp.render.carets import with_carets
+from poker_fp.render.carets import caret_line, with_carets
 from poker_fp.text.errors import Missing, NotACard, RepeatedCard, full_message
 from poker_fp.text.results import either
 from tests.texts import SUITS, any_text, errors_of, text_alone, wrong_count
@@ -79,3 +79,19 @@ def test_any_errors_are_shown_in_three_lines_each(text: str) -> None:
     """Whatever the text, each error has its message, the text, and its carets."""
     errors: Errors = either(parse_deal(text), lambda _: (), lambda errors: errors)
     assert len(with_carets(text, errors).split("\n")) == max(1, 3 * len(errors))
+
+
+@pytest.mark.parametrize(
+    ("text", "carets"),
+    [
+        ("2h3d5s9cKd", ""),
+        ("2h 1s 5s 9x Kd", "   ^^    ^^"),
+        ("2h 2h 5s 9c 2h", "^^ ^^       ^^"),
+        ("x" * 200 + "1s", "^" * 202),
+        ("４ｓ 3d 5s 9c 1d", "^^^^          ^^"),
+    ],
+)
+def test_all_errors_under_one_line(text: str, carets: str) -> None:
+    """Of a text that is shown whole, however long; none of a right one."""
+    errors: Errors = either(parse_hand(text), lambda _: (), lambda errors: errors)
+    assert caret_line(text, errors) == carets

@@ -5,6 +5,7 @@ Open `app.py` first: what the application is made of. By the question it answers
 - what is answered: `answers.py`; its fields, as clients are told of them: `shapes.py`
 - at which path: `rest_solving.py`, `rest_history.py`, `rest_health.py`, `graphql.py`
 - as which bytes: `json_responses.py`
+- a site beside all that: `site.py`
 - who may ask, how much, how long: `guards.py`, `bodies.py`, `limiting.py`, `graphql_limits.py`,
   with the limits in `settings.py`
 - the history: its columns in `history_table.py`, made by `migrations/`; read and written by

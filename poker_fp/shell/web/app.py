@@ -2,6 +2,8 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
@@ -10,10 +12,10 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from poker_fp.shell.solving import plain_solver
-from poker_fp.shell.web import graphql, rest_health, rest_history, rest_solving
+from poker_fp.shell.web import graphql, rest_health, rest_history, rest_solving, site
 from poker_fp.shell.web.answers import problem
 from poker_fp.shell.web.guards import careful, guarded, named
 from poker_fp.shell.web.history_requests import NoHistoryError
@@ -64,6 +66,7 @@ def application(settings: Settings) -> FastAPI:
     app.include_router(rest_solving.routes(service), prefix="/v1")
     app.include_router(rest_history.routes(service), prefix="/v1/history")
     app.include_router(graphql.routes(service), prefix="/graphql", include_in_schema=False)
+    app.add_api_route("/", _to_the_docs, include_in_schema=False)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _refused)
     app.add_exception_handler(NoHistoryError, rest_history.unread)
@@ -72,6 +75,10 @@ def application(settings: Settings) -> FastAPI:
     app.state.in_flight = InFlight()
     app.add_middleware(limited, limits=settings.limits, in_flight=app.state.in_flight)
     app.add_middleware(guarded, token=settings.token)
+    if settings.site:
+        patient = replace(settings.limits, seconds=settings.limits.site_seconds)
+        within = partial(limited, limits=patient, in_flight=app.state.in_flight)
+        app.add_middleware(site.beside, folder=settings.site, within=within)
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,
@@ -84,6 +91,10 @@ def application(settings: Settings) -> FastAPI:
     app.add_middleware(careful)
     app.add_middleware(logged)
     return app
+
+
+async def _to_the_docs() -> Response:
+    return RedirectResponse("/docs")
 
 
 async def _invalid(_: Request, error: Exception) -> Response:

@@ -6,6 +6,7 @@ import re
 import string
 import sys
 from datetime import datetime
+from pathlib import Path
 from typing import NoReturn
 
 import click
@@ -39,6 +40,14 @@ def _origins(_: click.Context, __: click.Parameter, origins: tuple[str, ...]) ->
     return tuple(map(str.lower, origins))
 
 
+def _built(_: click.Context, __: click.Parameter, folder: Path | None) -> Path | None:
+    """A folder with a site in it, or none. Raises BadParameter for any other."""
+    if folder and not (folder / "index.html").is_file():
+        build = f"python examples/site/build.py {folder}"
+        raise click.BadParameter(f"{quoted(str(folder))} has no index.html: {build} makes one")
+    return folder
+
+
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
 @click.option(
@@ -61,6 +70,13 @@ def _origins(_: click.Context, __: click.Parameter, origins: tuple[str, ...]) ->
     callback=_origins,
     help="Let pages from there read the answers, such as https://example.org.",
 )
+@click.option(
+    "--site",
+    metavar="FOLDER",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    callback=_built,
+    help="Serve this site at /, as examples/site/build.py made it; open to all, token or not.",
+)
 def serve_command(
     host: str,
     port: int,
@@ -68,12 +84,13 @@ def serve_command(
     no_history: bool,
     hosts: tuple[str, ...],
     origins: tuple[str, ...],
+    site: Path | None,
 ) -> None:
     """Answer over HTTP: REST under /v1 (see /docs), GraphQL at /graphql.
 
     Games that were solved are kept in a database. With POKER_FP_TOKEN in the environment every
-    path but /healthz and /readyz wants it as a bearer token. Both --allow options may be given
-    several times.
+    path but /healthz, /readyz and the files of a site wants it as a bearer token. Both --allow
+    options may be given several times.
 
     \b
     Example:
@@ -89,6 +106,7 @@ def serve_command(
         token,
         hosts=frozenset(map(str.lower, hosts)) if hosts or is_loopback(host) else None,
         origins=origins,
+        site=site,
     )
     logs.configure()
     if token is None and not is_loopback(host):

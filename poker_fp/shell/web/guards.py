@@ -90,7 +90,7 @@ def careful(app: ASGIApp) -> ASGIApp:
                 headers["X-Content-Type-Options"] = "nosniff"
                 headers["X-Frame-Options"] = "DENY"
                 headers["Referrer-Policy"] = "no-referrer"
-                headers["Cache-Control"] = "no-store"
+                headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         await app(scope, receive, with_headers if scope["type"] == "http" else send)

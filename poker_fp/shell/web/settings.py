@@ -26,6 +26,9 @@ class Limits:
     held: int = 32 * 1024 * 1024
     """Of the long bodies of all requests that are not yet answered: answers grow with them."""
 
+    site_seconds: float = 300
+    """For a file of the site: those of its Python are large, and a line may be slow."""
+
     seconds: float = 30
     """From the first byte of a request to the first of its answer; as long again to the last."""
 
@@ -61,6 +64,9 @@ class Settings:
 
     hosts: frozenset[str] | None = None
     """The names that requests may call the service by, besides those of loopback; None for any."""
+
+    site: Path | None = None
+    """The folder of a built site, to be served at `/`; it is open even where there is a token."""
 
     origins: tuple[str, ...] = ()
     """Where pages may be from that read the answers, such as `https://example.org`."""

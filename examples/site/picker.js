@@ -1,0 +1,22 @@
+// The deck, to press cards in.
+import { make } from "./drawing.js";
+
+export function drawDeck(box, { deck, suits }, pick) {
+  for (const [suit, [symbol, word]] of Object.entries(suits)) {
+    const group = make("div", "suit");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", word);
+    for (const card of deck.filter((each) => each.suit === suit)) {
+      const button = make("button", suit, card.rank, symbol);
+      Object.assign(button, { type: "button", value: card.text, onclick: () => pick(card.text) });
+      button.setAttribute("aria-label", card.name);
+      group.append(button);
+    }
+    box.append(group);
+  }
+}
+
+export function pressIn(box, cards) {
+  for (const button of box.querySelectorAll("button"))
+    button.setAttribute("aria-pressed", String(cards.includes(button.value)));
+}

@@ -1,0 +1,610 @@
+"""The page as a reader has it, in a browser. One run is for every change, the rest exhaustive."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
+
+import pytest
+
+from examples.site.build import sizes
+from tests.shell.page.conftest import READY, Opened, served
+from tests.shell.web.servers import running
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="there is no playwright")
+expect: Any = sync_api.expect
+
+FIRST = "Hand 1 wins. - with full house: 4 over 2"
+FLUSH = "Hand 2 wins. - with flush: Ace"
+ENDLESS = "def slow(hand):\n    while True: pass"
+TARGET = 44
+"""Pixels that a finger needs."""
+
+
+def sentence(page: "Page") -> "Locator":
+    """Who wins, or what is to be done."""
+    return page.locator("#sentence")
+
+
+def python(page: "Page") -> "Locator":
+    """What is said of Python."""
+    return page.locator("#python")
+
+
+def handle(page: "Page", name: str) -> "Locator":
+    """What a rule is moved by."""
+    return page.get_by_role("button", name=re.compile(f"^{name}, rule"))
+
+
+def rules(page: "Page") -> list[str]:
+    """The names of the rules, from above."""
+    return page.locator("#rules .name").all_text_contents()
+
+
+def votes(page: "Page") -> list[str]:
+    """What each rule is said to have said."""
+    return page.locator("#rules .vote").all_text_contents()
+
+
+def press(page: "Page", name: str) -> None:
+    """Press a button by its name."""
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def shown_times(page: "Page") -> dict[str, float]:
+    """Seconds from the start of the page to each of its marks."""
+    marks: list[Any] = page.evaluate(
+        "() => performance.getEntriesByType('mark').map(m => [m.name, m.startTime / 1000])"
+    )
+    return dict(marks)
+
+
+def test_the_fold(
+    opened: Callable[..., Opened], site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The first answer before Python; then a rule moves, and the other hand wins; of 7 MB."""
+    size = sizes(site)[1]
+    assert size <= 7
+    with opened(reduced_motion="reduce") as page:
+        press(page, "Hand 1")
+        expect(sentence(page)).to_have_text(FIRST)
+        assert "python ready" not in shown_times(page)
+        expect(page.locator("#guessed")).to_have_text("You said hand 1: right.")
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        handle(page, "flush").press("ArrowUp")
+        expect(sentence(page)).to_have_text(FLUSH)
+        expect(handle(page, "flush")).to_be_focused()
+        told = shown_times(page)
+    with capsys.disabled():
+        print(f"\n{told['first answer']:.1f} s to the first answer, of 1")
+        print(f"{told['python ready']:.1f} s to Python, of 6")
+        print(f"{size:.1f} MB as gzip, of 7")
+
+
+@pytest.fixture(scope="module")
+def with_python(opened: Callable[..., Opened]) -> Iterator["Page"]:
+    """A window in which Python is ready, for all the tests that want no more."""
+    with opened(viewport={"width": 1280, "height": 900}) as page:
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        yield page
+
+
+@pytest.fixture
+def page(with_python: "Page") -> "Page":
+    """The same window, with another example before the first, so that nothing is left of a test."""
+    expect(python(with_python)).to_have_text("Python: ready", timeout=READY)
+    back = with_python.get_by_role("button", name="Rules back")
+    if back.is_visible():
+        back.click()
+    for title in ("The same ranks twice", "A full house against a flush"):
+        with_python.get_by_label("Example").select_option(title)
+    expect(sentence(with_python)).to_contain_text("Who wins?")
+    return with_python
+
+
+def write(page: "Page", code: str) -> None:
+    """Write a rule and try it."""
+    page.get_by_label("Your rule, in Python").fill(code)
+    press(page, "Add")
+
+
+@pytest.mark.exhaustive
+def test_votes_are_hidden_until_a_step(page: "Page") -> None:
+    """Then they come one by one, by button or arrow key, there and back, and are read out."""
+    assert votes(page) == [""] * 9
+    assert page.locator("#rules .seen").all_text_contents() == [""] * 18
+    page.get_by_role("button", name="Step").click()
+    assert votes(page) == ["tie, ask the next"] + [""] * 8
+    expect(sentence(page)).to_have_text("straight flush: tie. Ask the next.")
+    page.locator("#list").press("ArrowRight")
+    page.locator("#list").press("ArrowRight")
+    assert votes(page) == ["tie, ask the next"] * 2 + ["◀ hand 1"] + ["not asked"] * 6
+    expect(sentence(page)).to_have_text(FIRST)
+    expect(page.locator("#live")).to_have_text(f"full house: 4 2 against nothing. Hand 1. {FIRST}")
+    expect(page.locator(".won").first).to_be_visible()
+    page.locator("#list").press("ArrowLeft")
+    expect(sentence(page)).to_have_text("four of a kind: tie. Ask the next.")
+    expect(page.locator(".won").first).to_be_hidden()
+    assert votes(page)[2:] == [""] * 7
+
+
+@pytest.mark.exhaustive
+def test_a_guess_shows_the_votes_one_by_one(page: "Page") -> None:
+    """And then whether it was right."""
+    page.get_by_role("button", name="Hand 2", exact=True).click()
+    expect(sentence(page)).to_have_text(FIRST)
+    expect(page.locator("#guessed")).to_have_text("You said hand 2: not this time.")
+    assert page.locator(".hands .marked").count() == 3
+    assert page.locator("#rules mark").all_text_contents() == ["4"]
+
+
+@pytest.mark.exhaustive
+def test_what_was_not_asked_is_faint_and_not_struck_through(page: "Page") -> None:
+    """Its evidence is there to read."""
+    press(page, "All")
+    unasked = page.locator("#rules .unasked .seen", has_text="A Q 8 3 2").first
+    expect(unasked).to_be_visible()
+    look = "e => getComputedStyle(e).textDecorationLine"
+    assert unasked.evaluate(look) == "none"
+
+
+@pytest.mark.exhaustive
+def test_a_rule_is_dragged(page: "Page") -> None:
+    """By the pointer, past two others; the winner changes, and rarer hands are offered."""
+    press(page, "All")
+    start, end = handle(page, "flush").bounding_box(), handle(page, "four of a kind").bounding_box()
+    assert start
+    assert end
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + 30, steps=4)
+    page.mouse.move(end["x"] + 20, end["y"] + 5, steps=4)
+    page.mouse.up()
+    expect(sentence(page)).to_have_text(FLUSH)
+    assert rules(page)[:3] == ["straight flush", "flush", "four of a kind"]
+    expect(page.locator("#changed")).to_contain_text("Hand 2 wins now.")
+    press(page, "Here are two")
+    expect(page.get_by_label("Hand 1", exact=True)).not_to_have_value("2H 4S 4C 2D 4H")
+    expect(page.locator("#changed")).to_contain_text(" now. ")
+    press(page, "Rules back")
+    expect(page.locator("#changed")).to_be_empty()
+    assert rules(page)[3] == "flush"
+
+
+@pytest.mark.exhaustive
+def test_a_rule_is_moved_by_the_keyboard(page: "Page") -> None:
+    """The focus stays on it, and its new place and the winner are read out."""
+    press(page, "All")
+    handle(page, "flush").press("ArrowUp")
+    expect(page.locator("#live")).to_have_text(f"flush is rule 3 now. {FLUSH}")
+    expect(handle(page, "flush")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(sentence(page)).to_have_text(FIRST)
+    expect(handle(page, "flush")).to_be_focused()
+    page.keyboard.press("Home")
+    expect(page.locator("#live")).to_contain_text("flush is rule 1 now.")
+    page.keyboard.press("ArrowUp")
+    assert rules(page)[0] == "flush"
+    for _ in range(3):  # sooner than the answers come
+        page.keyboard.press("ArrowDown")
+    expect(page.locator("#live")).to_contain_text("flush is rule 4 now.")
+    page.keyboard.press("End")
+    expect(page.locator("#live")).to_contain_text("flush is rule 9 now.")
+    expect(page.get_by_role("button", name="flush, rule 9 of 9")).to_be_focused()
+
+
+@pytest.mark.exhaustive
+def test_a_rule_is_moved_by_buttons(page: "Page") -> None:
+    """A press on its handle shows them, for those who can neither drag nor type."""
+    press(page, "All")
+    handle(page, "flush").click()
+    press(page, "Move flush up")
+    expect(sentence(page)).to_have_text(FLUSH)
+    press(page, "Move flush down")
+    expect(sentence(page)).to_have_text(FIRST)
+    handle(page, "flush").click()
+    expect(page.get_by_role("button", name="Move flush up")).to_be_hidden()
+
+
+@pytest.mark.exhaustive
+def test_short_deck_has_the_flush_first(page: "Page") -> None:
+    """The same hands under other rules, and the votes stay in sight."""
+    press(page, "All")
+    page.locator("#ranking").select_option("short deck")
+    expect(sentence(page)).to_have_text(FLUSH)
+    assert rules(page)[2:4] == ["flush", "full house"]
+    page.locator("#ranking").select_option("standard")
+    expect(sentence(page)).to_have_text(FIRST)
+
+
+@pytest.mark.exhaustive
+def test_a_tie(page: "Page") -> None:
+    """Every rule is asked, and a guess may be that."""
+    page.get_by_label("Example").select_option("The same ranks twice")
+    press(page, "Tie")
+    expect(sentence(page)).to_have_text("Tie.")
+    expect(page.locator("#guessed")).to_have_text("You said a tie: right.")
+    assert votes(page) == ["tie, ask the next"] * 8 + ["tie"]
+    expect(page.locator(".won").first).to_be_hidden()
+    expect(page.locator(".won").last).to_be_hidden()
+
+
+PLACES = """([field, carets, column]) => {
+  const style = getComputedStyle(document.querySelector(field));
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = style.font;
+  const inside = parseFloat(style.paddingLeft) + parseFloat(style.borderLeftWidth);
+  const range = document.createRange();
+  range.setStart(document.querySelector(carets).firstChild, column);
+  range.setEnd(range.startContainer, column + 1);
+  const start = document.querySelector(field).getBoundingClientRect().x + inside;
+  return [start, range.getBoundingClientRect().x, pen.measureText("M").width];
+}"""
+"""Where the text of a field starts, where a character of the carets is, how wide a letter is."""
+
+
+@pytest.mark.exhaustive
+def test_an_error_stands_under_its_column(page: "Page") -> None:
+    """The last good fold dims, nobody is said to win, and it comes back with the hand."""
+    press(page, "All")
+    field = page.get_by_label("Hand 1", exact=True)
+    field.fill("2H 4S 4C 2D 1H")
+    wrong = page.locator("#wrong-0")
+    expect(wrong.locator("pre")).to_have_text(" " * 12 + "^^", use_inner_text=False)
+    expect(wrong).to_contain_text("column 13: '1H' is not a card (write 10H, TH or AH)")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(sentence(page)).to_have_text("These are not two hands yet.")
+    expect(page.locator(".won").first).to_be_hidden()
+    assert (
+        page.locator("#rules .decides mark").evaluate("e => getComputedStyle(e).fontWeight")
+        == "400"
+    )
+    assert votes(page)[2] == "◀ hand 1"  # it dims, and is still there
+    start, first, letter = page.evaluate(PLACES, ["#hand-0", "#wrong-0 pre", 12])
+    assert first == pytest.approx(start + 12 * letter, abs=2)
+    field.fill("2H 4S 4C 2D 4H")
+    expect(sentence(page)).to_have_text(FIRST)
+    expect(wrong).to_be_empty()
+
+
+@pytest.mark.exhaustive
+def test_a_rule_of_ones_own_joins(page: "Page") -> None:
+    """As the first; it moves like any other, is asked, and is taken out."""
+    press(page, "All")
+    write(page, "def low_card(a, b):\n    return b.ranks[-1] - a.ranks[-1]")
+    expect(page.locator("#judged")).to_contain_text("“low card” keeps the laws on 24 hands")
+    assert rules(page)[0] == "low card"
+    expect(page.locator("#count")).to_have_text("Ten")
+    write(page, "def red(hand):\n    return (sum(c.suit in 'dh' for c in hand.cards),)")
+    expect(sentence(page)).to_have_text("Hand 1 wins. - with red")
+    assert page.locator("#rules .decides .seen").all_text_contents()[0].split() == [
+        "hand",
+        "1",
+        "has",
+        "3",
+    ]
+    handle(page, "red").press("End")
+    expect(sentence(page)).to_have_text(FIRST)
+    page.get_by_label("Example").select_option("In a house without ties")  # it comes along
+    expect(page.locator("#rules .name").nth(2)).to_have_text("royal flush")
+    assert rules(page)[:2] == ["low card", "red"]
+    page.get_by_label("Example").select_option("A full house against a flush")
+    handle(page, "red").press("End")
+    press(page, "All")
+    expect(sentence(page)).to_have_text(FIRST)
+    write(page, "def red(hand):\n    return (9,)")  # another in the same place
+    expect(page.locator("#judged")).to_contain_text("It is rule 11 now.")
+    press(page, "Take out red")
+    expect(page.locator("#rules li")).to_have_count(10)
+    press(page, "Rules back")
+    expect(page.locator("#rules li")).to_have_count(9)
+
+
+@pytest.mark.exhaustive
+def test_a_greater_than_is_refuted_by_two_hands(page: "Page") -> None:
+    """As cards, with both answers and the law; and it is in no list."""
+    press(page, "Try a wrong one")
+    judged = page.locator("#judged")
+    expect(judged).to_contain_text("“redder” is no comparator: it breaks the law “antisymmetric”.")
+    expect(judged.get_by_role("img")).to_have_count(2)
+    assert judged.locator(".card").count() == 10
+    assert judged.locator("td").all_text_contents() == [
+        *("redder(A, B)", "True", "A wins"),
+        *("redder(B, A)", "False", "a tie"),
+    ]
+    expect(judged.locator("q")).to_have_text("Swapping the values flips the sign.")
+    assert len(rules(page)) == 9
+    write(page, "def f(hand):\n    return nothing")
+    expect(judged).to_have_text("line 2: NameError: name 'nothing' is not defined")
+
+
+@pytest.mark.exhaustive
+def test_an_endless_loop_is_ended(page: "Page") -> None:
+    """Python is started anew, the rule is in no list, and the page goes on."""
+    press(page, "All")
+    write(page, ENDLESS)
+    expect(page.locator("#judged")).to_contain_text("no end within 5 seconds", timeout=20_000)
+    expect(python(page)).to_have_text("Python: ready", timeout=READY)
+    handle(page, "flush").press("ArrowUp")
+    expect(sentence(page)).to_have_text(FLUSH)
+    assert len(rules(page)) == 9
+
+
+@pytest.mark.exhaustive
+def test_a_rule_that_ends_for_some_hands_only_is_taken_out(page: "Page") -> None:
+    """It keeps the laws on the sample, joins, and then meets a hand that it never leaves."""
+    press(page, "All")
+    code = "def shy(hand):\n    while str(hand.cards[0]) == '7c': pass\n    return ()"
+    write(page, code)
+    expect(page.locator("#rules li")).to_have_count(10)
+    page.get_by_label("Hand 1", exact=True).fill("7C 4S 4C 2D 4H")
+    expect(page.locator("#judged")).to_contain_text(
+        "your rules are out of the list", timeout=20_000
+    )
+    expect(page.locator("#rules li")).to_have_count(9, timeout=READY)
+    expect(sentence(page)).to_contain_text("Who wins?")
+
+
+@pytest.mark.exhaustive
+def test_deep_recursion_does_not_end_python(page: "Page") -> None:
+    """It is an error like others."""
+    write(page, "def deep(a, b):\n    return sorted([1, 2], key=lambda _: deep(a, b))[0]")
+    expect(page.locator("#judged")).to_contain_text("RecursionError")
+    expect(python(page)).to_have_text("Python: ready")
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(
+    "way",
+    ["js.fetch('/x')", "js.XMLHttpRequest.new()", "js.WebSocket.new('ws://127.0.0.1/')"],
+)
+def test_a_rule_has_no_way_out(page: "Page", way: str) -> None:
+    """Nothing in the worker asks the network any more."""
+    write(page, f"import js\ndef f(hand):\n    {way}\n    return ()")
+    expect(page.locator("#judged")).to_contain_text("AttributeError")
+
+
+@pytest.mark.exhaustive
+def test_markup_is_text(page: "Page") -> None:
+    """In a hand, in the name of a rule, in a message."""
+    page.get_by_label("Hand 1", exact=True).fill("<b>2H</b>")
+    expect(page.locator("#wrong-0")).to_contain_text("'b' is not a card")
+    name = "<img src=x onerror=alert(1)>"
+    page.get_by_label("Hand 1", exact=True).fill("2H 4S 4C 2D 4H")
+    write(page, f"mine = rule({name!r}, patterns.pair)")
+    expect(page.locator("#rules .name").first).to_have_text(name)
+    write(page, "raise ValueError('<i>x</i>')")
+    expect(page.locator("#judged")).to_contain_text("<i>x</i>")
+    assert page.locator("main :is(b, i:not(.card i), img)").filter(has_text="2H").count() == 0
+    assert page.locator("#judged i, #rules img").count() == 0
+
+
+@pytest.mark.exhaustive
+def test_cards_are_picked(page: "Page") -> None:
+    """Into the hand that is chosen, and out of it; one press after another."""
+    page.locator(".picker summary").click()
+    for card in ("2 of hearts", "4 of spades", "Ace of clubs"):
+        page.get_by_role("button", name=card, exact=True).click()
+    expect(page.get_by_label("Hand 1", exact=True)).to_have_value("4c 2d 4h Ac")
+    expect(page.locator("#wrong-0")).to_contain_text("the hand has 4 cards, not 5")
+    expect(
+        page.get_by_role("img", name="4 of clubs, 2 of diamonds, 4 of hearts, Ace of clubs")
+    ).to_be_visible()
+    expect(page.get_by_role("button", name="Ace of clubs")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    page.get_by_label("hand 2", exact=True).check()
+    page.get_by_role("button", name="2 of spades", exact=True).click()
+    expect(page.get_by_label("Hand 2", exact=True)).to_have_value("8s As Qs 3s")
+    page.locator(".picker summary").click()
+
+
+@pytest.mark.exhaustive
+def test_the_program_is_that_of_the_page(page: "Page") -> None:
+    """It follows the order of the rules, and is copied or selected."""
+    page.locator(".program summary").click()
+    program = page.locator("#program")
+    expect(program).to_contain_text("ranking = STANDARD")
+    handle(page, "flush").press("ArrowUp")
+    expect(program).to_contain_text('"flush",\n    "full house",')
+    press(page, "Copy as code")
+    expect(page.locator("#copied")).to_have_text(re.compile("Copied.|It is selected: copy it."))
+    page.locator(".program summary").click()
+
+
+@pytest.mark.exhaustive
+def test_answers_that_come_late_are_dropped(page: "Page") -> None:
+    """Of several texts typed at once only the last one is shown."""
+    field = page.get_by_label("Hand 1", exact=True)
+    for text in ("2H 4S 4C 2D 1H", "xx", "2H 3D 5S 9C KD", "2H 4S 4C 2D 4D 5", "2H 4S 4C 4D 4H"):
+        field.fill(text)
+    press(page, "All")
+    expect(sentence(page)).to_have_text("Hand 1 wins. - with four of a kind: 4")
+    expect(page.locator("#wrong-0")).to_be_empty()
+
+
+ADDRESS = "?" + urlencode(
+    {
+        "a": "6h 9s 9c 6d 9h",
+        "b": "6s 8s As Qs 7s",
+        "ranking": "short-deck",
+        "rule": [
+            *("full house", "straight flush", "four of a kind", "flush", "straight"),
+            *("three of a kind", "two pair", "pair", "high card"),
+        ],
+    },
+    doseq=True,
+)
+
+
+@pytest.mark.exhaustive
+def test_an_address_reopens_just_this(opened: Callable[..., Opened]) -> None:
+    """Hands, ranking and order; first Python is waited for, as no answer to it was built in."""
+    with opened(ADDRESS) as page:
+        expect(sentence(page)).to_have_text("Python is on its way…")
+        press(page, "All")
+        expect(sentence(page)).to_have_text(
+            "Hand 1 wins. - with full house: 9 over 6", timeout=READY
+        )
+        assert rules(page)[:4] == ["full house", "straight flush", "four of a kind", "flush"]
+        expect(page.locator("#ranking")).to_have_value("short-deck")
+        handle(page, "full house").press("ArrowDown")
+        page.wait_for_url(re.compile(r"rule=straight\+flush&rule=full\+house"))
+        page.reload()
+        press(page, "All")
+        expect(sentence(page)).to_contain_text("Hand 1 wins", timeout=READY)
+        assert rules(page)[:2] == ["straight flush", "full house"]
+
+
+@pytest.mark.exhaustive
+def test_code_in_an_address_is_not_run(opened: Callable[..., Opened]) -> None:
+    """It is shown; when it is run, the rule has the place that the address gives it."""
+    code = "def low_card(a, b):\n    return b.ranks[-1] - a.ranks[-1]"
+    order = ["straight flush", "low card", "four of a kind", "full house", "flush", "straight"]
+    order += ["three of a kind", "two pair", "pair", "high card"]
+    query = urlencode({"rule": order}, doseq=True)
+    fragment = urlencode({"code": [code, ENDLESS]}, doseq=True)
+    with opened(f"?{query}#{fragment}") as page:
+        brought = page.locator("#brought")
+        expect(brought.locator("pre")).to_have_text([code, ENDLESS])
+        expect(page.locator("#notice")).to_contain_text("It has not run")
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        press(page, "All")
+        expect(sentence(page)).to_have_text(FIRST)  # the endless one would keep it waiting
+        assert len(rules(page)) == 9
+        brought.get_by_role("button", name="Run it and add").first.click()
+        expect(page.locator("#rules li")).to_have_count(10)
+        assert rules(page)[:3] == order[:3]
+        brought.get_by_role("button", name="Leave it").click()
+        expect(brought).to_be_empty()
+        expect(page.locator("#notice")).to_be_hidden()
+        page.wait_for_url(re.compile(r"rule=low\+card.*#code=def\+low_card[^&]*$"))
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("?ranking=nobodys", "This address names rules that are not here"),
+        ("?rule=flush", "the order leaves out 8 of the rules"),
+        ("?a=<img>", "These are not two hands yet."),
+    ],
+)
+def test_a_wrong_address_is_told(opened: Callable[..., Opened], path: str, said: str) -> None:
+    """And the page can be used all the same."""
+    with opened(path) as page:
+        shown = page.locator("#notice" if "ranking" in path else "#sentence")
+        expect(shown).to_have_text(re.compile(said), timeout=READY)
+        page.get_by_label("Example").select_option("Two pairs of aces")
+        press(page, "All")
+        expect(sentence(page)).to_have_text("Hand 2 wins. - with pair: Ace, 8 kicker")
+
+
+SMALLER = """least => {
+  const targets = document.querySelectorAll("button, select, summary, textarea, .hand input");
+  const isSmall = ({ width, height }) => Math.min(width, height) < least - 0.5;
+  return [...targets].filter((each) => each.checkVisibility())
+    .filter((each) => isSmall(each.getBoundingClientRect()))
+    .map((each) => each.outerHTML.slice(0, 80));
+}"""
+"""The targets that are smaller than a finger needs."""
+
+WIDTHS = {"phone": 375, "tablet": 768, "desk": 1280}
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_it_is_accessible_at_any_width(
+    opened: Callable[..., Opened], width: int, scheme: str
+) -> None:
+    """No violation that axe finds in any state, no scrolling sideways, targets for a finger."""
+    axe = pytest.importorskip(
+        "axe_playwright_python.sync_playwright", reason="there is no axe"
+    ).Axe()
+    options = {
+        "viewport": {"width": width, "height": 800},
+        "color_scheme": scheme,
+        "reduced_motion": "reduce",
+        "bypass_csp": True,  # axe is put into the page
+    }
+
+    def is_well(page: "Page", state: str) -> None:
+        results = axe.run(page)
+        assert results.violations_count == 0, f"{state}: {results.generate_report()}"
+        widths = "() => [document.documentElement.scrollWidth, innerWidth]"
+        scrolled, there = page.evaluate(widths)
+        assert scrolled <= there, state
+        assert page.evaluate(SMALLER, TARGET) == [], state
+
+    brought = "?a=2H+4S+4C+2D+4H#code=def+f(hand):+return+()"
+    with opened(brought, **options) as page:
+        is_well(page, "code brought, hidden")
+        press(page, "All")
+        is_well(page, "over")
+        page.locator(".picker summary").click()
+        page.locator(".program summary").click()
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        page.get_by_role("button", name="Run it and add").click()
+        expect(page.locator("#judged")).to_contain_text("keeps the laws")
+        handle(page, "flush").press("ArrowUp")
+        expect(page.locator("#changed")).to_contain_text("random pairs")
+        handle(page, "flush").click()
+        is_well(page, "a rule moved, everything open")
+        press(page, "Try a wrong one")
+        expect(page.locator("#judged")).to_contain_text("antisymmetric")
+        page.get_by_label("Hand 1", exact=True).fill("2H 4S 4C 2D 1H")
+        expect(page.locator("#wrong-0")).to_contain_text("column 13")
+        is_well(page, "refuted, and an error")
+
+
+@pytest.mark.exhaustive
+def test_a_screen_reader_hears_hands_votes_and_winner(page: "Page") -> None:
+    """In the tree that it reads from."""
+    press(page, "All")
+    expect(
+        page.get_by_role(
+            "img", name="2 of hearts, 4 of spades, 4 of clubs, 2 of diamonds, 4 of hearts"
+        )
+    ).to_be_visible()
+    row = page.get_by_role("listitem").filter(has=handle(page, "full house"))
+    expect(row).to_contain_text(
+        re.compile(r"hand 1 has 4 2\s+full house◀ hand 1–hand 2 has nothing")
+    )
+    expect(page.locator("#live")).to_contain_text(FIRST)
+
+
+@pytest.mark.exhaustive
+def test_python_that_does_not_come_is_told(
+    opened: Callable[..., Opened], site: Path, tmp_path: Path
+) -> None:
+    """And the examples are there all the same."""
+    copy = tmp_path / "school" / "poker"  # under a path of its own, too
+    (copy / "x").mkdir(parents=True)
+    for path in site.rglob("*"):
+        target = copy / path.relative_to(site)
+        if path.is_dir():
+            target.mkdir(exist_ok=True)
+        elif path.name != "python.zip":
+            target.hardlink_to(path)
+    with served(tmp_path) as url, opened("school/poker/", at=url, complaint="404") as page:
+        expect(python(page)).to_contain_text("Python did not start: ", timeout=READY)
+        press(page, "Hand 1")
+        expect(sentence(page)).to_have_text(FIRST)
+        handle(page, "flush").press("ArrowUp")
+        expect(sentence(page)).to_contain_text("only the examples have answers")
+
+
+@pytest.mark.exhaustive
+def test_the_service_has_the_site(opened: Callable[..., Opened], site: Path) -> None:
+    """With all its headers, Python runs."""
+    arguments = "--no-history", "--site", str(site)
+    with running(*arguments) as server, opened("/", at=server.url) as page:
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        press(page, "All")
+        handle(page, "flush").press("ArrowUp")
+        expect(sentence(page)).to_have_text(FLUSH)
