@@ -77,6 +77,7 @@ BAD_PAIRS = [
     ("labels without colons, of two words, vs between",
      "Player 1 2H3D5S9CKD vs Player 2 2C3H4S8CAH",
      [(9, "the colon after 'Player 1' is missing"), (32, "the colon after 'Player 2' is missing")]),
+    ("labels without colons, and too few cards", "Black 2H 3D White 2C 3H 4S 8C AH", [(1, "")]),
     ("hands missing", "A: B:", [(3, "the hand is missing"), (6, "the hand is missing")]),
 ]  # fmt: skip
 

@@ -1,8 +1,8 @@
 """Wrong codes, wrong arrays and wrong strengths: what was given and what is wanted, in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -57,6 +57,45 @@ LOW = encode(DECK[place] for place in (0, 1, 2, 4, 5, 6, 3, 7, 8, 9, 12, 10, 11)
 def test_thirteen_low_codes_are_not_taken_for_five(name: str) -> None:
     """A count of three bits takes 13 cards for 5, and their ranks are those of some five."""
     assert told(compiled(name).strength, LOW).endswith("5 to 7 codes, not 13")
+
+
+@pytest.mark.parametrize("name", RANKINGS)
+def test_a_card_twice_among_five_of_a_suit(name: str) -> None:
+    """It makes a pair, which no flush has: whether suits help a ranking or not, that is told."""
+    twice = (*ONE_SUIT[:4], ONE_SUIT[0])
+    assert told(compiled(name).strength, twice).endswith("of distinct cards, and 2h is there twice")
+
+
+class Failing(tuple[int, ...]):
+    """Codes that cannot be read, for a reason of their own, when they are asked first."""
+
+    asked: ClassVar[list[bool]] = []
+
+    def __iter__(self) -> Iterator[int]:
+        if not self.asked:
+            self.asked.append(True)
+            raise ValueError("mine")
+        return super().__iter__()
+
+
+def test_what_is_no_fault_of_the_codes_is_raised_as_it_is() -> None:
+    """Where nothing is wrong with them, the reason is somewhere else."""
+    standard, codes = compiled("standard"), encode(DECK[::6])
+    for asked in (
+        lambda: standard.strength(Failing(codes[:5])),
+        lambda: standard.omaha(Failing(codes[:5]), codes[5:]),
+    ):
+        Failing.asked.clear()
+        with pytest.raises(ValueError, match=r"^mine$"):
+            asked()
+
+
+def test_what_is_no_card_has_no_code() -> None:
+    """A text is told how to be read; anything else is what it is."""
+    with pytest.raises(TypeError, match=r"cards are wanted: encode\(parse_cards"):
+        encode("2c3c")  # type: ignore[arg-type]
+    with pytest.raises(KeyError):
+        encode([2])  # type: ignore[list-item]
 
 
 @pytest.mark.parametrize("name", RANKINGS)

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from poker_fp import DECK, Card, Hand, Suit, compound, sign
-from poker_fp.fast import encode
+from poker_fp import DECK, STANDARD, Card, Hand, Suit, compound, parse_cards, sign
+from poker_fp.fast import compile_ranking, encode
 from poker_fp.fast.arrays import BLOCK
 from tests.compiled import RANKINGS, compiled
 
@@ -69,6 +69,16 @@ def test_omaha(name: str, hole: int, data: st.DataObject) -> None:
     strength_of_a, strength_of_b = (omaha(encode(c[:5]), encode(c[5:])) for c in (a, b))
     by_strength = sign(strength_of_a - strength_of_b)
     assert by_strength == by_comparators(name, of_three_and_two(a), of_three_and_two(b))
+
+
+def test_a_flush_may_be_less_than_what_the_ranks_make() -> None:
+    """Where straights stand above flushes, the straight in seven cards is the best of them."""
+    at = [rule.name for rule in STANDARD].index("flush")
+    straight_above = (*STANDARD[:at], STANDARD[at + 1], STANDARD[at], *STANDARD[at + 2 :])
+    above = compile_ranking(straight_above).unwrap()
+    seven = encode(parse_cards("2h 4h 6h 8h Th 9c 7d").unwrap())
+    assert above.name(above.strength(seven)) == "straight"
+    assert compiled("standard").name(compiled("standard").strength(seven)) == "flush"
 
 
 ROWS = 3_000

@@ -167,6 +167,19 @@ def test_an_answer_with_a_part_missing_is_read_as_far_as_it_goes() -> None:
     assert "len" in names_used(half_made())
 
 
+class Comparing:
+    """An answer of which a method is the comparator."""
+
+    def by_length(self, a: str, b: str) -> int:
+        """Shorter comes first."""
+        return natural(len(a), len(b))
+
+
+def test_a_method_is_read_with_the_object_that_has_it() -> None:
+    """The names are in the method's code."""
+    assert {"natural", "len"} <= names_used(Comparing().by_length)
+
+
 def test_every_worked_way_is_a_name_in_its_statement() -> None:
     """What a verdict may miss was asked for in words."""
     for lesson in LESSONS.values():

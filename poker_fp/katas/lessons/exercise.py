@@ -150,7 +150,13 @@ class Exercise:
         return Verdict(self.wanted, 0, written=False)
 
     def question(self, asked: str) -> Question:
-        """The question that is asked in these words."""
+        """The question that is asked in these words.
+
+        >>> from poker_fp.katas.lessons import LESSONS
+        >>> practice = LESSONS[1].exercises["practice"]
+        >>> asked = "by_points(('Reds', 0), ('Blues', 1))"
+        >>> assert practice.question(asked).wrong(lambda a, b: 0).expected == "a negative number"
+        """
         return next(each for each in _all_of(self.questions) if each.asked == asked)
 
     def __repr__(self) -> str:

@@ -110,7 +110,7 @@ FAILING = [
     ("mine = rule(7, patterns.flush)", "a rule's name is a text of one to 40"),
     ("import random\ndef f(a, b): return random.random() - 0.5", "asked twice about the same"),
     ("mine = int", "ValueError"),
-    ("\0", "SyntaxError"),
+    ("\0", "null bytes"),
 ]
 
 
