@@ -60,7 +60,7 @@ def pyodide(scratch: Path) -> dict[str, bytes]:
         shutil.copy(HERE / name, scratch)
     quiet = "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"
     # The lock file has the hashes, so what is in npm's cache need not be asked for again.
-    soon = "--prefer-offline", "--fetch-retries=1", "--fetch-retry-maxtimeout=5000"
+    soon = "--prefer-offline", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"
     run(*npm(scratch), "ci", "--prefix", scratch, *quiet, *soon)
     package = scratch / "node_modules" / "pyodide"
     return {f"pyodide/{name}": (package / name).read_bytes() for name in PYODIDE}
