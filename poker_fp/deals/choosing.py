@@ -33,7 +33,7 @@ class Choosing:
 
         None where that is not known, because hands of any function are a part of it.
         """
-        raise NotImplementedError
+        raise NotImplementedError  # each kind has its own
 
     def made(self, cards: Cards) -> Iterable[Hand]:
         """The hands that cards make which are taken together: themselves, if no more is said."""

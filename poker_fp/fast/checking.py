@@ -51,9 +51,9 @@ def refutation(
 ) -> CompileError | None:
     """The first counterexample found to the claim that the strengths are the ordering.
 
-    The hands are one of each class, and a strength for each.
-    A thorough search looks at every two classes and at every hand there is. A key that is known to
-    sort as the ordering does, and from which the strengths come, leaves one doubt: suits.
+    The hands are one of each class, and a strength for each. A thorough search looks at every two
+    classes and at every hand there is. A key that is known to sort as the ordering does, and from
+    which the strengths come, leaves one doubt: suits.
     """
     rng = Random(SEED)
     ladder = sorted(zip(hands, strengths, strict=True), key=itemgetter(1))

@@ -39,7 +39,7 @@ NO_VALUE = {
 """Faults that show in something else than the value of a call: only the whole check meets them."""
 
 SLOWEST = ("no more than six hands looked at", "every hundredth call a tie")
-"""It takes half a minute to make their many hands, or calls, fewer."""
+"""It takes half a minute each to make their many hands, or calls, fewer."""
 
 SOME = [
     wrong

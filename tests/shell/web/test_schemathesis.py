@@ -46,24 +46,10 @@ def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 
 # 413 is a refusal too: of more lines than the schema has room for.
 REFUSED = {"negative_data_rejection": {"expected-statuses": [401, 404, 405, 413, 415, 422]}}
-
-
-@pytest.fixture(scope="module")
-def rest() -> Any:
-    """The REST routes' own description."""
-    config = Config.from_dict({"checks": REFUSED})
-    return schemathesis.openapi.from_dict(application(Settings()).openapi(), config=config)
-
-
-@pytest.fixture(scope="module")
-def queries() -> Any:
-    """The GraphQL schema."""
-    return schemathesis.graphql.from_dict(dict(introspection_from_schema(graphql.SCHEMA._schema)))
-
-
-# Read when a test runs: from the schemas themselves it would take seconds to collect them.
-REST = schemathesis.pytest.from_fixture("rest")
-GRAPHQL = schemathesis.pytest.from_fixture("queries")
+REST = schemathesis.openapi.from_dict(
+    application(Settings()).openapi(), config=Config.from_dict({"checks": REFUSED})
+)
+GRAPHQL = schemathesis.graphql.from_dict(dict(introspection_from_schema(graphql.SCHEMA._schema)))
 
 
 @REST.parametrize()
