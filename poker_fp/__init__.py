@@ -20,8 +20,11 @@ from poker_fp.algebra.comparators import (
 from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_HOLDEM
 from poker_fp.deals.choosing import on, rainbow, using, wild
 from poker_fp.deals.games import Deal, Game, Player, Side
+from poker_fp.deals.odds import Odds, TooManyWays, odds, odds_against_any
+from poker_fp.deals.outs import Outs, outs
 from poker_fp.deals.showdown import Ranked, Showing, rank_deal, shares
 from poker_fp.deals.solvers import best_five, best_hands, parse_deal, solve
+from poker_fp.deals.spots import Spot, parse_spot
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
@@ -71,6 +74,8 @@ __all__ = [
     "Game",
     "Group",
     "Hand",
+    "Odds",
+    "Outs",
     "ParseError",
     "Player",
     "Rank",
@@ -79,10 +84,12 @@ __all__ = [
     "Rule",
     "Showing",
     "Side",
+    "Spot",
     "StandIn",
     "Standing",
     "Suit",
     "Tie",
+    "TooManyWays",
     "Vote",
     "ace_low",
     "all_equal",
@@ -111,12 +118,16 @@ __all__ = [
     "lower",
     "lowest",
     "natural",
+    "odds",
+    "odds_against_any",
     "on",
+    "outs",
     "parse_card",
     "parse_cards",
     "parse_deal",
     "parse_hand",
     "parse_hands",
+    "parse_spot",
     "patterns",
     "rainbow",
     "rank_deal",

@@ -3,5 +3,6 @@
 Open `solvers.py` first: the pipeline from a line to its answer. `games.py` says what a kind of
 poker is made of, `catalogue.py` which kinds there are; `misdealt.py` all that may be wrong with a
 line; `standings.py` explains a deal; `answers.py` does for a stream of bytes what `solve` does for
-a line.
+a line. `spots.py` reads a deal whose cards are not all there yet, and `odds.py` and `outs.py` say
+what those to come may bring.
 """
