@@ -130,8 +130,15 @@ def left(spot: Spot[Any]) -> Cards:
     >>> assert list(map(str, left(parse_spot("leduc Jh Qs").unwrap()))) == ["Js", "Qh", "Kh", "Ks"]
     """
     seen = Counter(chain(spot.board, *(player.cards for player in spot.players)))
-    rest = Counter(spot.game.deck) - seen
-    return tuple(rest.elements())
+    return tuple(card for card in spot.game.deck if not _is_seen(card, seen))
+
+
+def _is_seen(card: Card, seen: Counter[Card]) -> bool:
+    """Is it one of those seen? It is taken out of them, so that of two jokers one may be left."""
+    if not seen.get(card):
+        return False
+    seen[card] -= 1
+    return True
 
 
 def ways(spot: Spot[Any]) -> int:
@@ -141,8 +148,10 @@ def ways(spot: Spot[Any]) -> int:
 
     >>> assert ways(parse_spot("texas-holdem - AhKh QsQd").unwrap()) == 1_712_304
     """
-    number, rest = 1, len(left(spot))
-    for count in to_come(spot):
+    counts = to_come(spot)
+    number, rest = 1, len(spot.game.deck) - spot.game.board + counts[0]
+    rest -= sum(len(player.cards) for player in spot.players)
+    for count in counts:
         number *= comb(rest, count)
         rest = max(0, rest - count)
     return number
@@ -154,15 +163,29 @@ def completed(spot: Spot[T]) -> Iterator[Deal[T]]:
     >>> deals = list(completed(parse_spot("kuhn Jc -").unwrap()))
     >>> assert [str(deal.players[1].cards[0]) for deal in deals] == ["Qc", "Kc"]
     """
-    for board, *holes in _drawn(left(spot), to_come(spot)):
-        players = [
-            Player(player.text, player.cards + hole)
-            for player, hole in zip(spot.players, holes, strict=True)
-        ]
-        yield Deal(spot.game, spot.board + board, tuple(players))
+    for board, *holes in drawn(left(spot), to_come(spot)):
+        yield Deal(spot.game, spot.board + board, _dealt(spot.players, holes))
 
 
-def _drawn(cards: Cards, counts: Sequence[int]) -> Iterator[Drawn]:
+def _dealt(players: Sequence[Player], holes: Sequence[Cards]) -> tuple[Player, ...]:
+    both = zip(players, holes, strict=True)
+    return tuple([Player(player.text, player.cards + hole) for player, hole in both])
+
+
+def with_hands(spot: Spot[T]) -> Iterator[Spot[T]]:
+    """All that a spot may become when the players have their cards, and nothing else has come.
+
+    >>> assert len(list(with_hands(parse_spot("leduc - Jh -").unwrap()))) == 5
+    """
+    for holes in drawn(left(spot), to_come(spot)[1:]):
+        yield Spot(spot.game, spot.board, _dealt(spot.players, holes))
+
+
+def drawn(cards: Cards, counts: Sequence[int]) -> Iterator[Drawn]:
+    """All ways to draw so many of some cards, and then so many of those that are left.
+
+    >>> assert len(list(drawn(GAMES["kuhn"].deck, [1, 1]))) == 6
+    """
     if not counts:
         yield ()
         return
@@ -170,7 +193,7 @@ def _drawn(cards: Cards, counts: Sequence[int]) -> Iterator[Drawn]:
     for places in combinations(range(len(cards)), first):
         rest = tuple(card for place, card in enumerate(cards) if place not in places)
         taken = tuple(map(cards.__getitem__, places))
-        for more in _drawn(rest if first else cards, others):
+        for more in drawn(rest if first else cards, others):
             yield (taken, *more)
 
 

@@ -10,11 +10,24 @@ as ints) and `classes.py` (the 7,462 classes of hands); `checking.py` looks for 
 | from codes to strengths | `lookups.py`, `omaha.py` | `arrays.py`; its faults: `array_faults.py` |
 | cards as they are typed | `plain_lines.py` | `card_bytes.py`, `plain_blocks.py` |
 | lines of text to their answers | `text.py` | `blocks.py` |
+| odds by the ranks to come | `odds_by_ranks.py` | `odds_rank_arrays.py` |
+| odds way by way | `odds_by_ways.py` | `odds_way_arrays.py` |
+
+`odds_of_spots.py` chooses which of these counts the odds of a spot; `odds_sides.py` has the tables
+that they ask, and `odds_tally.py` makes odds of what they count.
 """
 
 from poker_fp.fast.checking import CompileError
 from poker_fp.fast.codes import encode
 from poker_fp.fast.compiling import compile_ranking
 from poker_fp.fast.evaluator import Evaluator
+from poker_fp.fast.odds_of_spots import odds, odds_against_any
 
-__all__ = ["CompileError", "Evaluator", "compile_ranking", "encode"]
+__all__ = [
+    "CompileError",
+    "Evaluator",
+    "compile_ranking",
+    "encode",
+    "odds",
+    "odds_against_any",
+]
