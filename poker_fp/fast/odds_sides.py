@@ -12,9 +12,11 @@ from returns.result import Result
 from poker_fp.deals.choosing import Places, made_by, places_of
 from poker_fp.deals.games import Game, Side
 from poker_fp.fast.checking import CompileError
-from poker_fp.fast.codes import CODES, Codes, encode
+from poker_fp.fast.classes import HandClass, hand_classes
+from poker_fp.fast.codes import CODES, Codes
 from poker_fp.fast.compiling import compile_ranking
 from poker_fp.fast.evaluator import Evaluator
+from poker_fp.rules.cards import Rank
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking
 from poker_fp.text.results import either
@@ -79,15 +81,27 @@ class OddsSide:
         return found
 
     @cached_property
+    def _strength_of(self) -> dict[HandClass, int]:
+        return dict(zip(hand_classes(), self.evaluator.class_strengths, strict=True))
+
+    @cached_property
     def least(self) -> int:
         """The strength of the weakest hand that may win."""
         hand = self.side.at_least
-        return 0 if hand is None else self.evaluator.strength(encode(hand.cards))
+        if hand is None:
+            return 0
+        ranks = tuple(map(Rank, hand.ranks[::-1]))
+        return self._strength_of[HandClass(ranks, hand.suited)]
 
     @cached_property
     def suits_help(self) -> bool:
         """Does it never make a hand weaker to be of one suit?"""
-        return self.evaluator.tables.suits_help
+        strengths = self._strength_of
+        return all(
+            strength >= strengths[HandClass(ranks, suited=False)]
+            for (ranks, suited), strength in strengths.items()
+            if suited
+        )
 
     def look_up(self, board: Codes, hole: Codes) -> int:
         """The strength of a player's best hand, by codes; NOTHING if none may win."""
