@@ -104,7 +104,6 @@ def odds_by_rank_arrays(spot: Spot[Hand], sides: Sequence[RankSide]) -> Odds:
         sets = np.flatnonzero(flush.bits & ~free[suit] == 0)
         others = ways_of(missing - of_suit, counts_of(free[:suit] + free[suit + 1 :]))
         places = flush.places.take(sets, axis=0)
-        weights = np.broadcast_to(others, places.shape)
         with_flush = [
             [
                 _better(strengths.take(places), _in_suit(seat, suit, flush, sets))
@@ -112,8 +111,11 @@ def odds_by_rank_arrays(spot: Spot[Hand], sides: Sequence[RankSide]) -> Odds:
             ]
             for side, of_side in zip(seats, by_ranks, strict=True)
         ]
-        found.append((outcomes(with_flush, least), weights))
-        found.append((plain.take(places), -weights))
+        before, after = plain.take(places).ravel(), outcomes(with_flush, least).ravel()
+        # Few of them end otherwise for the flush.
+        changed = np.flatnonzero(before != after)
+        weights = others.take(changed % len(others))
+        found += [(before.take(changed), -weights), (after.take(changed), weights)]
     return odds_of_tally(players, len(sides), _counted(found, players * len(sides)))
 
 
@@ -174,8 +176,8 @@ def _better(strengths: Strengths, flush: Strengths | None) -> Strengths:
 
 def _counted(found: Sequence[Weighted], bits: int) -> dict[int, int]:
     """How often each outcome comes, which is a number of so many bits."""
-    values = np.concatenate([outcome.ravel() for outcome, _ in found])
-    weights = np.concatenate([weight.ravel() for _, weight in found])
+    values = np.concatenate([outcome for outcome, _ in found])
+    weights = np.concatenate([weight for _, weight in found])
     kinds = np.arange(1 << bits) if 1 << bits <= FEW_OUTCOMES else None
     if kinds is None:
         kinds, values = np.unique(values, return_inverse=True)

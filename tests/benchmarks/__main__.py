@@ -33,6 +33,7 @@ from .c_loop import c_loop
 from .checking import check
 from .growth import HEAD as GROWTH_HEAD
 from .growth import SIZES, growth
+from .odds import odds_rows
 from .rows import HEAD, Ratios, Row, Work, measured, ratios, table
 
 Hand = peers.Hand
@@ -290,6 +291,7 @@ def main(
         yield from one_call(evaluator, rng, hands)
         yield from many(evaluator, rng, many_hands)
         yield from text(evaluator, rng, line_count)
+        yield from odds_rows()
         yield from processes(rng, folder)
 
     with tempfile.TemporaryDirectory() as name:
