@@ -21,9 +21,15 @@ settings.load_profile("suite")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark what is slow by its place; what is exhaustive is slow wherever it is."""
+    """Mark what is slow by its place; what is exhaustive is slow wherever it is.
+
+    Coverage is that of the quick tests: it makes the others three times as slow, and a line that
+    only they reach waits for a test that says what it is for.
+    """
     if item.get_closest_marker("exhaustive") or any(map(item.path.is_relative_to, SLOW)):
         item.add_marker("slow")
+    if item.get_closest_marker("slow"):
+        item.add_marker("no_cover")
 
 
 @pytest.fixture(scope="session")
