@@ -16,7 +16,8 @@ from poker_fp.text.results import either
 
 Pair: TypeAlias = tuple[Hand, Hand]
 
-DRAWN = 500
+DRAWN, RARE = 500, 2000
+"""How many pairs of hands are drawn, of any and of rare ones; some of these share a card and go."""
 
 NOW = {1: "Hand 1 wins now.", -1: "Hand 2 wins now.", 0: "It is a tie now."}
 BEFORE = {1: "hand 1 wins", -1: "hand 2 wins", 0: "it is a tie"}
@@ -56,7 +57,7 @@ def _changes(request: AboutHands, rules: Rules) -> Data:
     try:
         with heard():
             drawn = [*filter(differ, pairs(name))]
-            found = drawn or [*filter(differ, rare_pairs(name))]
+            found = next(iter(drawn or filter(differ, rare_pairs(name))), None)
             won, here = either(
                 parse_hands(request["hands"]),
                 lambda hands: _winner(before(*hands), after(*hands)),
@@ -64,7 +65,7 @@ def _changes(request: AboutHands, rules: Rules) -> Data:
             )
     except (Exception, SystemExit):  # noqa: BLE001 a reader's rule may raise anything
         return _answer("One of the rules cannot judge every hand.")
-    hands = [str(hand) for hand in found[0]] if found else None
+    hands = [*map(str, found)] if found else None
     return _answer(f"{won} {_counted(len(drawn), bool(found))}".strip(), here, hands)
 
 
@@ -123,5 +124,5 @@ def rare_pairs(name: str) -> tuple[Pair, ...]:
         among = [card for card in deck if card.rank in kinds and card.suit in kept]
         return Hand(tuple(random.sample(among, 5)))
 
-    drawn_pairs = ((drawn(), drawn()) for _ in range(4 * DRAWN))
-    return tuple((a, b) for a, b in drawn_pairs if not {*a.cards} & {*b.cards})[:DRAWN]
+    drawn_pairs = ((drawn(), drawn()) for _ in range(RARE))
+    return tuple((a, b) for a, b in drawn_pairs if not {*a.cards} & {*b.cards})

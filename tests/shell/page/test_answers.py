@@ -92,7 +92,7 @@ def test_two_hands_that_are_dealt_share_no_card(
     drawn: Callable[[str], tuple[tuple[Hand, Hand], ...]], ranking: str
 ) -> None:
     """They are from one deck; and the rare ones have every pattern against every other."""
-    assert len(drawn(ranking)) == 500
+    assert len(drawn(ranking)) >= 500
     assert all(not {*one.cards} & {*other.cards} for one, other in drawn(ranking))
 
 
