@@ -1,12 +1,16 @@
 """What another order of the rules changes: the winner, and how many pairs of hands."""
 
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain, combinations, islice
 from random import Random
 from typing import TypeAlias
 
 from poker_fp.algebra.comparators import compound
 from poker_fp.render.data import Data
-from poker_fp.rules.cards import Rank, Suit, deck_of
+from poker_fp.rules.cards import Card, Rank, Suit, deck_of
+from poker_fp.rules.explain import phrase_of
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.page.asked import LOWEST, AboutHands, Rules, is_its_own, rules_of
@@ -16,8 +20,11 @@ from poker_fp.text.results import either
 
 Pair: TypeAlias = tuple[Hand, Hand]
 
-DRAWN, RARE = 500, 2000
-"""How many pairs of hands are drawn, of any and of rare ones; some of these share a card and go."""
+DRAWN = 500
+"""How many pairs are drawn of all the deck."""
+
+OF_A_KIND, MOST_TRIED = 6, 400
+"""How many hands of each kind there are where rare ones are wanted, and are tried to find them."""
 
 NOW = {1: "Hand 1 wins now.", -1: "Hand 2 wins now.", 0: "It is a tie now."}
 BEFORE = {1: "hand 1 wins", -1: "hand 2 wins", 0: "it is a tie"}
@@ -102,18 +109,28 @@ def pairs(name: str) -> tuple[Pair, ...]:
 
 @cache
 def rare_pairs(name: str) -> tuple[Pair, ...]:
-    """The same of hands that are seldom dealt: each is from a few ranks, or suits, of the deck.
+    """Pairs of hands of every kind, the rare ones too, from the deck that a ranking is meant for.
 
     >>> assert all(not {*a.cards} & {*b.cards} for a, b in rare_pairs("short-deck"))
     """
-    random = Random(1)
-    deck = deck_of(LOWEST.get(name, Rank.TWO))
-    ranks, suits = sorted({card.rank for card in deck}), [*Suit]
+    kinds: defaultdict[str, list[Hand]] = defaultdict(list)
+    for hand in islice(_narrow_hands(deck_of(LOWEST.get(name, Rank.TWO))), MOST_TRIED):
+        kept = kinds[phrase_of(hand, DECK_RANKINGS[name])[0]]
+        if len(kept) < OF_A_KIND:
+            kept.append(hand)
+    pairs = combinations(chain(*kinds.values()), 2)
+    return tuple((a, b) for a, b in pairs if not {*a.cards} & {*b.cards})
 
-    def drawn() -> Hand:
+
+def _narrow_hands(deck: Sequence[Card]) -> Iterator[Hand]:
+    """Hands from a few ranks, or suits, of a deck: so what is rare in all of it comes often."""
+    random = Random(1)
+    ranks, suits = sorted({card.rank for card in deck}), [*Suit]
+    while True:
         start, two = random.randrange(len(ranks) - 4), random.sample(suits, 2)
         kinds, kept = random.choice(
             [
+                (ranks, suits),
                 (random.sample(ranks, 2), suits),
                 (random.sample(ranks, 3), suits),
                 (ranks[start : start + 5], two),
@@ -122,7 +139,4 @@ def rare_pairs(name: str) -> tuple[Pair, ...]:
             ]
         )
         among = [card for card in deck if card.rank in kinds and card.suit in kept]
-        return Hand(tuple(random.sample(among, 5)))
-
-    drawn_pairs = ((drawn(), drawn()) for _ in range(RARE))
-    return tuple((a, b) for a, b in drawn_pairs if not {*a.cards} & {*b.cards})
+        yield Hand(tuple(random.sample(among, 5)))

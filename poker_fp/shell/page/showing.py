@@ -63,12 +63,16 @@ def of_hand(hand: Hand) -> list[Data]:
     return [
         {"code": code, "value": value, "is": meaning}
         for code, value, meaning in (
-            ("hand.cards[0]", str(first), "a card: there are five, as typed"),
+            ("hand.cards[0]", repr(first), "a card; there are five, as typed"),
             ("hand.cards[0].rank", str(int(first.rank)), "2 to 14: jack is 11, ace is 14"),
-            ("hand.cards[0].suit", f'"{first.suit}"', "one of the letters c, d, h, s"),
+            (
+                "hand.cards[0].suit",
+                f'"{first.suit}"',
+                "one of " + ", ".join(f'"{suit}" {symbol}' for suit, symbol in SYMBOLS.items()),
+            ),
             ("hand.ranks", _numbers(hand.ranks), "of all cards, high to low"),
             ("hand.kinds", _numbers(hand.kinds), "each rank once, most cards first"),
-            ("hand.shape", str(hand.shape), "how many cards each of these has"),
+            ("hand.shape", str(hand.shape), "how many cards of each of these"),
             ("hand.suited", str(hand.suited), "are all of one suit?"),
         )
     ]

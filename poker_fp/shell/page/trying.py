@@ -42,8 +42,9 @@ QUESTIONS: dict[laws.Law, tuple[tuple[int, int], ...]] = {
 
 BOOLEAN = (
     "True counts as 1 and False as 0, so this never says that the second hand wins. A comparator "
-    "that does can be made of a key, as in: by_top = comparing(lambda hand: hand.ranks)"
+    "that does can be made of what it looks at, the key:"
 )
+INSTEAD = "by_ranks = comparing(lambda hand: hand.ranks)"
 NEVER = (
     "But it says “tie” to every two of them, so it may never vote. Does it compare a rank with a "
     "number from 2 to 14, and a suit with a letter, c, d, h or s?"
@@ -151,7 +152,7 @@ def _refuted(made: Rule[Hand], law: laws.Law, found: Iterable[Hand], answers: An
             for (a, b), answer in zip(asked, given, strict=True)
         ],
         "printed": shortened(printed.getvalue()),
-        "hint": BOOLEAN if any(isinstance(answer, bool) for answer in given) else None,
+        "hint": [BOOLEAN, INSTEAD] if any(isinstance(each, bool) for each in given) else None,
         "sentence": f"“{made.name}” is no comparator: it breaks the law “{law.__name__}”.",
     }
 

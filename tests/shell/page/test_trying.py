@@ -85,7 +85,8 @@ def test_the_refutation_of_a_greater_than() -> None:
     assert (
         judged["sentence"] == "“more spades” is no comparator: it breaks the law “antisymmetric”."
     )
-    assert judged["hint"].startswith("True counts as 1 and False as 0")
+    assert judged["hint"][0].startswith("True counts as 1 and False as 0")
+    assert tried({"code": judged["hint"][1]})["broken"] is False
     assert tried({"code": "def one(a, b): return 1"})["hint"] is None
     near = tried({"code": BREAKING[2][0]})
     assert near["says"] == "If A is not after B, and B not after C, then A is not after C."
