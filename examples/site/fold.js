@@ -7,6 +7,7 @@ import { makeMovable } from "./moving.js";
 import { carried } from "./order.js";
 import { ownRules } from "./own.js";
 import { drawDeck, pressIn } from "./picker.js";
+import { drawShelf } from "./shelf.js";
 
 const $ = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -219,23 +220,7 @@ function drawChoices() {
     if (option.text !== changed) option.text = changed;
   }
   $("about").textContent = rankingOf(state.ranking).about;
-  const out = ownNames().filter((name) => !listed().includes(name));
-  if (same(out, $("shelf").dataset.names)) return;
-  $("shelf").dataset.names = String(out);
-  $("shelf").replaceChildren(...(out.length ? ["Out of the list: "] : []), ...out.flatMap((name) => {
-    const back = Object.assign(make("button", "", `+ ${name}`), { type: "button", title: `Put ${name} first in the list` });
-    back.onclick = () => {
-      keep("order");
-      reorder([name, ...listed()], `${name} is rule 1 now.`);
-    };
-    const forget = Object.assign(make("button", "link", "×"), { type: "button", ariaLabel: `Forget ${name}` });
-    forget.onclick = () => {
-      keep("own");
-      state.own = state.own.filter((rule) => rule.name !== name);
-      fold(`${name} is forgotten.`);
-    };
-    return [back, forget];
-  }));
+  drawShelf($("shelf"), ownNames().filter((name) => !listed().includes(name)), putBack, forget);
 }
 
 function underWay() {
@@ -401,6 +386,19 @@ $("rules").addEventListener("click", (event) => {
   reorder(listed().filter((name) => name !== taken), `${taken} is out of the list.`);
   $("list").focus({ preventScroll: true });
 });
+
+function putBack(name) {
+  keep("order");
+  reorder([name, ...listed()], `${name} is rule 1 now.`);
+  $("list").focus({ preventScroll: true });
+}
+
+function forget(name) {
+  keep("own");
+  state.own = state.own.filter((rule) => rule.name !== name);
+  fold(`${name} is forgotten.`);
+  $("list").focus({ preventScroll: true });
+}
 
 const own = ownRules({
   python, opening, brought: given.codes, request,

@@ -84,7 +84,7 @@ export function ownRules({ python, opening, brought, request, join, changed }) {
     $("code").focus();
   };
   $("laws").replaceChildren(...opening.laws.flatMap(({ name, says }) => [make("dt", "", name), make("dd", "", says)]));
-  $("sample").textContent = `They are tried on ${opening.sample} hands, every two and every three of them.`;
+  $("sample").textContent = `Each is tried on ${opening.sample} hands, every two and every three of them.`;
   drawWaiting();
   return { waiting: () => waiting, tell };
 }

@@ -385,7 +385,7 @@ def test_rules_of_ones_own_are_never_lost(page: "Page") -> None:
     press(page, "Rules back")
     expect(page.locator("#rules li")).to_have_count(9)
     expect(page.locator("#shelf")).to_contain_text("Out of the list: + one")
-    press(page, "+ two")
+    press(page, "Put two first in the list")
     expect(page.locator("#rules .name").first).to_have_text("two")
     # An example is about the rules as they are: the reader's own wait again.
     page.get_by_label("Example").select_option("In a house without ties")
