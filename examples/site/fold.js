@@ -153,7 +153,7 @@ async function compareOrders() {
 
 function takeOutOwnRules(why) {
   state.order = null;
-  own.tell(`A rule of yours: ${why}. Python is started anew, and your rules are out of the list.`, "broken");
+  own.tell(`A rule of yours: ${why}. Python is started anew, and your rules are out of the list.`, "fault");
   fold();
 }
 
@@ -208,7 +208,8 @@ function drawFirst() {
     if (found) drawCards(cards, found.cards);
     else drawBacks(cards);
   });
-  const rules = listed().map((name) => ({ name, sign: null }));
+  const isWhole = names().every((name) => listed().includes(name)); // an order in an address may not be
+  const rules = (isWhole ? listed() : names()).map((name) => ({ name, sign: null }));
   drawRules($("rules"), rules, { shown: 0, end: rules.length, decides: null, own: [] });
 }
 

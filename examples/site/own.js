@@ -18,7 +18,7 @@ export function ownRules({ python, opening, brought, request, join, changed }) {
 
   // What is wrong with the code, where, and on which hands.
   function fail({ fault, at, on }) {
-    tell(fault, "broken", ...(at ? [pointAt(...at)] : []), ...(on ? [make("p", "", `It was asked about ${on}.`)] : []));
+    tell(fault, "fault", ...(at ? [pointAt(...at)] : []), ...(on ? [make("p", "", `It was asked about ${on}.`)] : []));
     $("code").setAttribute("aria-invalid", "true");
   }
 
@@ -30,7 +30,7 @@ export function ownRules({ python, opening, brought, request, join, changed }) {
       judged = await python.ask({ ask: "try", code, ...request() });
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      return tell(`It does not join: ${error.message}. Python is started anew.`, "broken");
+      return tell(`It does not join: ${error.message}. Python is started anew.`, "fault");
     }
     drawPrinted($("printed"), judged.printed);
     if (judged.fault) return fail(judged);

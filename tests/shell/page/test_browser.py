@@ -443,7 +443,7 @@ def test_a_greater_than_is_refuted_by_two_hands(page: "Page") -> None:
     expect(judged.locator("q")).to_have_text("Swapping the values flips the sign.")
     assert len(rules(page)) == 9
     write(page, "def f(hand):\n    return nothing")
-    expect(judged.locator(".broken")).to_have_text(
+    expect(judged.locator(".fault")).to_have_text(
         "line 2: NameError: name 'nothing' is not defined"
     )
     pointed = "    return nothing\n" + " " * 11 + "^^^^^^^"
@@ -653,6 +653,7 @@ def test_code_in_an_address_is_not_run(opened: Callable[..., Opened]) -> None:
 def test_a_wrong_address_is_told(opened: Callable[..., Opened], path: str, said: str) -> None:
     """In one line, and the page has what it has without, until something else is chosen."""
     with opened(path) as page:
+        assert len(rules(page)) == 9
         expect(page.locator("#notice")).to_contain_text(said, timeout=READY)
         press(page, "All")
         expect(sentence(page)).to_have_text(FIRST)
