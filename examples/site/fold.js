@@ -32,7 +32,7 @@ let told = null; // the last good fold, and the hands that it is about
 let isCurrent = false; // is it the answer to what the reader looks at now?
 let lent = null; // two hands that come out otherwise, while they are looked at
 let printed = ""; // what a rule printed when it was made, until the next answer
-const past = []; // what the reader looked at before each change: { what, state }
+const past = []; // each change, and what the reader looked at before it: { what, before, lent }
 let latest = 0; // the number of the last question: answers to others are dropped
 let playing = 0, remembering = 0; // timers
 

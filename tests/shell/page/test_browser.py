@@ -735,6 +735,13 @@ def test_it_is_accessible_at_any_width(
         page.get_by_label("Hand 1", exact=True).fill("2H 4S 4C 2D 1H")
         expect(page.locator("#wrong-0")).to_contain_text("column 13")
         is_well(page, "refuted, and an error")
+        page.get_by_label("Hand 1", exact=True).fill("2S 4S 4C 2D 4H")
+        press(page, "Rules back")
+        write(page, "def g(hand):\n    print(hand)\n    return 1 / 0")
+        expect(page.locator("#judged pre")).to_contain_text("^")
+        expect(page.locator("#notes")).to_contain_text("Both hands")
+        expect(page.locator("#shelf")).to_contain_text("+ f")
+        is_well(page, "a fault, a rule out of the list, a card in both hands")
 
 
 @pytest.mark.exhaustive

@@ -193,6 +193,15 @@ def test_what_a_rule_prints_comes_with_what_becomes_of_it(code: str) -> None:
     assert tried({"code": code})["printed"] == tried({"code": code})["printed"] == "hello"
 
 
+def test_a_refuted_rule_that_then_fails_is_refuted_all_the_same() -> None:
+    """It is asked once more for what it prints, which may be once too often."""
+    code = (
+        "asked = []\ndef f(a, b):\n    asked.append(a)\n"
+        "    return 1 if len(asked) <= 2 * 24 * 24 else asked[-1].none"
+    )
+    assert tried({"code": code})["law"] == "reflexive"
+
+
 def test_a_refused_rule_leaves_nothing_behind() -> None:
     """The next fold does not know it, nor the next rule its names."""
     assert tried({"code": WRONG})["broken"]
