@@ -676,7 +676,30 @@ def test_a_finger_drags_by_the_dots_and_taps_the_row(opened: Callable[..., Opene
         page.locator("#rules li", has=handle(page, "flush")).locator(".name").tap()
         page.get_by_role("button", name="Move flush up").tap()
         expect(sentence(page)).to_have_text(FLUSH)
-        assert handle(page, "flush").evaluate("e => getComputedStyle(e).touchAction") == "none"
+        finger = page.context.new_cdp_session(page)
+
+        def swipe(start: "Locator", end: "Locator") -> None:
+            from_, to = start.bounding_box(), end.bounding_box()
+            assert from_
+            assert to
+            x, y = from_["x"] + 10, from_["y"] + 20
+            away = (to["y"] - from_["y"]) / 4
+            for kind, points in [
+                ("touchStart", [y]),
+                *(("touchMove", [y + away * part]) for part in (1, 2, 3, 4)),
+                ("touchEnd", []),
+            ]:
+                touches = [{"x": x, "y": each} for each in points]
+                finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+        handle(page, "full house").scroll_into_view_if_needed()
+        swipe(handle(page, "full house"), handle(page, "straight flush"))
+        expect(sentence(page)).to_have_text(FIRST)
+        assert rules(page)[0] == "full house"
+        scrolled = page.evaluate("scrollY")
+        swipe(page.locator("#rules .name").nth(4), page.locator("#rules .name").nth(2))
+        page.wait_for_function("before => scrollY > before", arg=scrolled)
+        assert rules(page)[0] == "full house"
 
 
 SMALLER = """least => {
