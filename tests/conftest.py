@@ -1,5 +1,6 @@
 """What all the tests share: the data of others, how Hypothesis runs, which tests are slow."""
 
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,12 @@ SLOW = [ROOT / place for place in ("poker_fp/shell", "tests/shell")]
 # A busy machine is slow now and then, which is no fault of the code.
 settings.register_profile("suite", deadline=None)
 settings.load_profile("suite")
+
+
+@pytest.hookimpl(optionalhook=True)  # where there is no xdist
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores: a third of the time is waiting for others."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
