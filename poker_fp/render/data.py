@@ -1,6 +1,6 @@
 """Values as plain data, for JSON."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
 
@@ -8,8 +8,11 @@ from poker_fp.deals.duels import Duel
 from poker_fp.deals.games import Game
 from poker_fp.deals.listing import deck_in_words, example_of
 from poker_fp.deals.showdown import NOBODY, SIDES
+from poker_fp.deals.side_by_side import Contrast, explained
 from poker_fp.deals.standings import Group, Standing, because, written
+from poker_fp.rules.differences import Difference
 from poker_fp.rules.explain import Explanation
+from poker_fp.rules.hands import Hand
 from poker_fp.text.parsing import without_end, words
 
 Data: TypeAlias = dict[str, Any]
@@ -83,6 +86,45 @@ def _of_duel(duel: Duel[Any]) -> Data:
     hands = [None if hand is None else str(hand) for hand in duel.hands]
     reason = _of_reason(duel.why or Explanation(duel.hands, (), ()))
     return {"hands": hands, "sign": duel.sign, "sentence": str(duel), **reason}
+
+
+def of_contrasts(games: Sequence[Game[Any]], found: Iterable[Contrast]) -> Data:
+    """Two games side by side, as plain data: for each pair of sides the kinds of differences.
+
+    `pairs` are all pairs of hands, and of a kind those that are ordered differently; its `signs`,
+    1 where the first hand wins, and `sentences` are those of the first game and of the second.
+
+    >>> from poker_fp import GAMES
+    >>> from poker_fp.deals.side_by_side import contrasts
+    >>> games = GAMES["short-deck-threes"], GAMES["short-deck"]
+    >>> (side,) = of_contrasts(games, contrasts(*games))["sides"]
+    >>> assert (side["sides"], side["pairs"]) == (["high", "high"], 984906)
+    >>> (kind,) = side["kinds"]
+    >>> assert kind["names"] == ["three of a kind", "straight"] and kind["signs"] == [1, -1]
+    """
+    return {
+        "games": [game.name for game in games],
+        "sides": [
+            {
+                "sides": [side.name for side in contrast.sides],
+                "deck": deck_in_words(contrast.deck),
+                "pairs": contrast.pairs,
+                "kinds": [_of_difference(contrast, each) for each in contrast.differences],
+            }
+            for contrast in found
+        ],
+    }
+
+
+def _of_difference(contrast: Contrast, difference: Difference[Hand]) -> Data:
+    one, other = explained(contrast, difference)
+    return {
+        "names": [*difference.names],
+        "signs": [*difference.signs],
+        "pairs": difference.pairs,
+        "hands": [str(hand) for hand in one.hands],
+        "sentences": [str(one), str(other)],
+    }
 
 
 def of_standing(standing: Standing[Any]) -> Data:

@@ -23,6 +23,7 @@ from poker_fp.shell.listing import games_command
 from poker_fp.shell.options import Whole, ranking_option
 from poker_fp.shell.play.commands import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
+from poker_fp.shell.rules_diff import rules_diff_command
 from poker_fp.shell.solving import Solved, with_answers
 from poker_fp.shell.streams import is_file, pieces, reading
 from poker_fp.shell.web.commands import history_command, serve_command
@@ -182,6 +183,7 @@ for command in (
     games_command,
     play_command,
     replay_command,
+    rules_diff_command,
     serve_command,
     history_command,
 ):

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Mapping
 from functools import partial
 
 import click
@@ -10,8 +9,6 @@ import click
 from poker_fp.algebra._toolz import identity
 from poker_fp.deals.answers import under
 from poker_fp.deals.duels import Duel, duels, parse_held
-from poker_fp.deals.games import Game
-from poker_fp.deals.misdealt import closest
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal, lines, written
 from poker_fp.render import data
@@ -21,9 +18,8 @@ from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.rules.wording import in_short
 from poker_fp.shell.colours import painted
 from poker_fp.shell.files import is_there, refuse_files
-from poker_fp.shell.options import ranking_option
+from poker_fp.shell.options import game_named, ranking_option
 from poker_fp.shell.refusals import refuse_hands, refuse_line
-from poker_fp.text.errors import quoted
 from poker_fp.text.parsing import parse_hands
 from poker_fp.text.results import either
 
@@ -92,7 +88,7 @@ def compare_command(
         compared: tuple[Duel[Hand], ...] = (Duel("high", (one, other), explanation),)
         as_data = data.of_explanation(explanation)
     else:
-        game = _game_named(game_name, under(rules))
+        game = game_named(game_name, under(rules), "--game")
         held = either(parse_held(game, hands), tuple, partial(refuse_hands, hands))
         compared = duels(game, *held)
         as_data = data.of_duels(compared)
@@ -107,14 +103,6 @@ def compare_command(
         click.echo(f"{duel.side}: {duel}" if len(compared) > 1 else str(duel))
         if why and duel.why:
             _print_trace(duel.why)
-
-
-def _game_named(name: str, games: Mapping[str, Game[Hand]]) -> Game[Hand]:
-    if name not in games:
-        raise click.BadParameter(
-            f"unknown game {quoted(name)} ({closest(name, games)})", param_hint="--game"
-        )
-    return games[name]
 
 
 @click.command("explain")
