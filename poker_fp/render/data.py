@@ -130,9 +130,9 @@ def _of_difference(contrast: Contrast, difference: Difference[Hand]) -> Data:
 def of_standing(standing: Standing[Any]) -> Data:
     """A deal's standing, as plain data: its groups, the winners' first, and what each wins by.
 
-    `groups` are those of the game's own side; `also` has the others of a split pot by their names.
-    `shares` are the parts of the pot, such as `1/2`. The signs and evidence of `beats` are of this
-    group's hand first, and then of the next's.
+    `groups` are those of the game's own side, called `side`; `also` has the others of a split pot
+    by their names. `shares` are the parts of the pot, such as `1/2`. The signs and evidence of
+    `beats` are of this group's hand first, and then of the next's.
 
     >>> from poker_fp import explain_deal, parse_deal
     >>> deal = parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh").unwrap()
@@ -144,6 +144,7 @@ def of_standing(standing: Standing[Any]) -> Data:
     See Also: `of_explanation`, for two hands.
     """
     return {
+        "side": standing.side,
         "groups": [*map(_of_group, standing.groups)],
         "also": [
             {"side": side.name, "groups": [*map(_of_group, side.groups)]} for side in standing.also
@@ -165,39 +166,48 @@ def _of_group(group: Group[Any]) -> Data:
 
 
 def of_answer(line: str, output: str, games: Mapping[str, Game[Any]]) -> Data:
-    """The answer to a line that was solved, as plain data.
+    """The answer to a line that was solved, as plain data: its sides, and who wins what part.
 
-    `groups` are the texts of its own side's players, the weakest group first; `also` has the other
-    sides of a split pot by their names, and `output` is all of them on one line.
-
-    >>> from poker_fp import GAMES
-    >>> data = of_answer("razz ...", "a b=c", GAMES)
-    >>> assert data == {"output": "a b=c", "groups": [["a"], ["b", "c"]], "also": []}
-    """
-    own, *others = map(_groups, output.split(SIDES))
-    sides = zip(games[words(without_end(line))[0].text].also, others, strict=True)
-    also = [{"side": side.name, "groups": groups} for side, groups in sides]
-    return {"output": output, "groups": own, "also": also}
-
-
-def of_shares(line: str, output: str, games: Mapping[str, Game[Any]]) -> list[Data]:
-    """What part of the pot each player of a line that was solved wins, as `shares` says of a deal.
+    `output` is all its sides on one line; for the rest see `of_sides` and `of_shares`.
 
     >>> from poker_fp import GAMES
-    >>> line = "omaha-hi-lo-8 8h3dKc4s9d KhKs2s2h Ac2dJhTc"
-    >>> one, other = of_shares(line, "Ac2dJhTc KhKs2s2h / Ac2dJhTc", GAMES)
-    >>> assert one == {"text": "KhKs2s2h", "share": "1/2"} and other["share"] == "1/2"
+    >>> data = of_answer("five-card-draw 2h3d5s9cKd 2c3h4s8cAh", "2h3d5s9cKd 2c3h4s8cAh", GAMES)
+    >>> assert (data["side"], data["groups"][-1], data["also"]) == ("high", ["2c3h4s8cAh"], [])
+    >>> assert data["shares"][1] == {"text": "2c3h4s8cAh", "share": "1"}
     """
     name, *parts = [word.text for word in words(without_end(line))]
+    game = games[name]
+    sides = of_sides(output, [side.name for side in game.sides])
+    return {"output": output, **sides, "shares": of_shares(output, parts[bool(game.board) :])}
+
+
+def of_sides(output: str, names: Sequence[str]) -> Data:
+    """An answer by its sides, of which these are the names, as plain data.
+
+    `groups` are the texts of the players on the first, called `side`, the weakest group first;
+    `also` has the other sides of a split pot by their names.
+
+    >>> data = of_sides("a b=c / -", ["high", "low"])
+    >>> assert data["side"] == "high" and data["groups"] == [["a"], ["b", "c"]]
+    >>> assert data["also"] == [{"side": "low", "groups": []}]
+    """
+    sides = zip(names, map(_groups, output.split(SIDES)), strict=True)
+    own, *others = [{"side": name, "groups": groups} for name, groups in sides]
+    return {**own, "also": others}
+
+
+def of_shares(output: str, players: Iterable[str]) -> list[Data]:
+    """What part of the pot each player of an answer wins, as `shares` says of a deal.
+
+    >>> one, other = of_shares("Ac2dJhTc KhKs2s2h / Ac2dJhTc", ["KhKs2s2h", "Ac2dJhTc"])
+    >>> assert one == {"text": "KhKs2s2h", "share": "1/2"} and other["share"] == "1/2"
+    """
     won = [groups[-1] for groups in map(_groups, output.split(SIDES)) if groups]
-    players = parts[bool(games[name].board) :]
-
-    def share(text: str) -> Fraction:
-        return sum(
-            (Fraction(1, len(won) * len(group)) for group in won if text in group), Fraction()
-        )
-
-    return [{"text": text, "share": str(share(text))} for text in players]
+    parts: dict[str, Fraction] = {}
+    for winners in won:
+        part = Fraction(1, len(won) * len(winners))
+        parts |= {text: parts.get(text, 0) + part for text in winners}
+    return [{"text": text, "share": str(parts.get(text, 0))} for text in players]
 
 
 def _groups(side: str) -> list[list[str]]:

@@ -88,7 +88,7 @@ def cli() -> None:
     "--json",
     "as_json",
     is_flag=True,
-    help="Answer each line by an object of JSON: input, output and groups, or errors.",
+    help="Answer each line by an object of JSON: input, output, its sides and shares; or errors.",
 )
 def solve_lines(file: str, workers: int, save: bool, ranking: str, as_json: bool) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".

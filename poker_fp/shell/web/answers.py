@@ -64,8 +64,9 @@ def are_soon_answered(lines: Sequence[str]) -> bool:
 def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[Data]:
     """An answer for each line, in order, and what could be solved is kept.
 
-    A solved line is `{input, output, groups, also, saved}`, any other `{input, errors}`. `pause` is
-    called now and then between lines, before each that may take a second, and may raise to give up.
+    A solved line is `{input, output, side, groups, also, shares, saved}`, any other `{input,
+    errors}`. `pause` is called now and then between lines, before each that may take a second, and
+    may raise to give up.
     """
     answers: list[Data] = []
     left = MOST_ERRORS_OF_ALL
@@ -76,7 +77,7 @@ def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[D
         )
         left -= len(answer.get("errors", ()))
         answers.append({"input": line, **answer})
-    played = [as_played(each["input"], each["output"]) for each in answers if "output" in each]
+    played = [as_played(each) for each in answers if "output" in each]
     saved = bool(played) and save(played)
     return [{**answer, "saved": saved} if "output" in answer else answer for answer in answers]
 
@@ -117,7 +118,7 @@ def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
 
 
 def standing(line: str) -> Result[Data, list[Data]]:
-    """Who is where in a deal, and why: `{groups, also, shares}`. A failure is a list of errors."""
+    """Who is where in a deal, and why: `{side, groups, also, shares}`; or a list of errors."""
     return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal))).alt(_all_told)
 
 
