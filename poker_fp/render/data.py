@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from poker_fp.deals.duels import Duel
+from poker_fp.deals.duels import Duel, shares_of
 from poker_fp.deals.games import Game
 from poker_fp.deals.listing import deck_in_words, example_of
 from poker_fp.deals.showdown import NOBODY, SIDES
@@ -68,8 +68,9 @@ def of_game(game: Game[Any]) -> Data:
 def of_duels(duels: Sequence[Duel[Any]]) -> Data:
     """Two hands compared under the rules of a game: as `of_explanation`, for the game's own side.
 
-    `also` has the other sides of a split pot by their names. A hand that may not win a side is None
-    there, and no rule decided.
+    That is called `side`; `also` has the others of a split pot by their names, and `shares` what
+    part of the pot each hand wins. A hand that may not win a side is None there, and no rule
+    decided.
 
     >>> from poker_fp import GAMES, parse_cards
     >>> from poker_fp.deals.duels import duels
@@ -77,15 +78,17 @@ def of_duels(duels: Sequence[Duel[Any]]) -> Data:
     >>> data = of_duels(duels(GAMES["omaha-hi-lo-8"], one, other))
     >>> assert data["sign"] == -1 and data["also"][0]["side"] == "low"
     >>> assert data["also"][0]["sentence"] == "Hand 1 wins. - the other has none"
+    >>> assert data["shares"] == ["1/2", "1/2"]
     """
-    own, *others = duels
-    return {**_of_duel(own), "also": [{"side": duel.side, **_of_duel(duel)} for duel in others]}
+    own, *others = map(_of_duel, duels)
+    return {**own, "also": others, "shares": [*map(str, shares_of(duels))]}
 
 
 def _of_duel(duel: Duel[Any]) -> Data:
     hands = [None if hand is None else str(hand) for hand in duel.hands]
     reason = _of_reason(duel.why or Explanation(duel.hands, (), ()))
-    return {"hands": hands, "sign": duel.sign, "sentence": str(duel), **reason}
+    side = {"side": duel.side, "hands": hands, "sign": duel.sign, "sentence": str(duel)}
+    return {**side, **reason}
 
 
 def of_contrasts(games: Sequence[Game[Any]], found: Iterable[Contrast]) -> Data:

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from functools import partial
 
 import click
@@ -39,8 +40,7 @@ from poker_fp.text.results import either
     "--svg",
     metavar="FILE",
     type=click.Path(dir_okay=False),
-    help="Draw the votes in FILE, of a split pot those on its first side; - for standard output "
-    "alone.",
+    help="Draw the votes in FILE, of a split pot those on each side; - for standard output alone.",
 )
 @click.option(
     "--pairs",
@@ -93,7 +93,7 @@ def compare_command(
         compared = duels(game, *held)
         as_data = data.of_duels(compared)
     if svg is not None:
-        _draw(svg, compared[0])
+        _draw(svg, compared)
     if svg == "-":
         return
     if as_json:
@@ -158,18 +158,16 @@ def _miscounted(hands: tuple[str, ...]) -> str:
     )
 
 
-def _draw(file: str, duel: Duel[Hand]) -> None:
-    if duel.why is None:
-        raise click.UsageError(f"nothing to draw: {duel}")
+def _draw(file: str, compared: Sequence[Duel[Hand]]) -> None:
     # What these import takes a tenth of the time that a line of `solve` does.
-    from poker_fp.render.picture import drawn
+    from poker_fp.render.picture import drawn_sides
     from poker_fp.shell.files import write_whole
 
     if file == "-":
-        click.echo(drawn(duel.why), nl=False)
+        click.echo(drawn_sides(compared), nl=False)
         return
     try:
-        write_whole(file, drawn(duel.why))
+        write_whole(file, drawn_sides(compared))
     except OSError as error:
         raise click.FileError(file, error.strerror) from error
 

@@ -138,11 +138,14 @@ def test_the_trace_lays_out_hands_as_explain_does(
     assert [row.rstrip() for row in rows[: len(headings)]] == headings
 
 
-def test_compare_draws_the_first_side(tmp_path: Path) -> None:
-    """Hands of any size; where only one may win there is nothing to draw."""
+def test_compare_draws_every_side(tmp_path: Path) -> None:
+    """Hands of any size; and where only one may win, or nobody, that."""
     file = tmp_path / "trio.svg"
     assert run("compare", "--game", "badugi", "As2d3c4h", "As2d3cKh", "--svg", str(file)).stdout
     assert "badugi: 4-3-2-A" in file.read_text(encoding="utf-8")
+    drawn = run("compare", "--game", "omaha-hi-lo-8", *LOWS, "--svg", "-").stdout.decode()
+    assert "Hand 1 wins. - the other has none" in drawn
+    assert "Hand 1 wins 1/2 of the pot, hand 2 1/2." in drawn
 
 
 @pytest.mark.parametrize(
