@@ -85,7 +85,7 @@ def of_duels(duels: Sequence[Duel[Any]]) -> Data:
 
 
 def _of_duel(duel: Duel[Any]) -> Data:
-    hands = [None if hand is None else str(hand) for hand in duel.hands]
+    hands = [None if hand is None else written(hand) for hand in duel.hands]
     reason = _of_reason(duel.why or Explanation(duel.hands, (), ()))
     side = {"side": duel.side, "hands": hands, "sign": duel.sign, "sentence": str(duel)}
     return {**side, **reason}

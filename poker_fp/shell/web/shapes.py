@@ -145,23 +145,42 @@ class Reason(BaseModel):
     trace: list[Vote] = Field(description="The votes of all rules, down to the one that decided.")
 
 
-@pydantic.type(description="Which of two hands wins, and why.")
-class Comparison(Reason):
-    """Which of two hands wins, and why."""
+@pydantic.type(description="Which of two hands wins a side, and why.")
+class SideComparison(Reason):
+    """Which of two hands wins a side, and why."""
 
-    winner: int | None = Field(ge=1, le=2, description="1 or 2; null for a tie.")
-    hands: list[str] = Field(description="The two hands, five cards each.")
+    side: str = Field(description="Its name.")
+    hands: list[str | None] = Field(
+        min_length=2,
+        max_length=2,
+        description="The two hands, as they are shown there; null where one may not win it.",
+    )
     sign: Sign
     sentence: str = Field(description="Who wins, and with what.")
 
 
-@pydantic.type(description="A player, and the five cards that count.")
+@pydantic.type(description="Which of two hands wins, and why.")
+class Comparison(SideComparison):
+    """Which of two hands wins, and why; of a split pot, which of them wins its first side."""
+
+    winner: int | None = Field(ge=1, le=2, description="1 or 2; null for a tie.")
+    also: list[SideComparison] = Field(description="The other sides of a split pot.")
+    shares: list[str] = Field(
+        min_length=2,
+        max_length=2,
+        description="What part of the pot each hand wins: '1' for all, '0' for none, or '1/2'.",
+    )
+
+
+@pydantic.type(description="A player, and the cards that count.")
 class Player(BaseModel):
-    """A player, and the five cards that count."""
+    """A player, and the cards that count."""
 
     model_config = _shape()
     text: str = Field(description="The player's own cards as typed.")
-    five: str = Field(description="The best five, those that matter most first.")
+    five: str = Field(
+        description="The best hand, five cards in most games, those that matter most first."
+    )
 
 
 @pydantic.type(description="Players who tie.")

@@ -15,6 +15,7 @@ from poker_fp.shell.web.settings import Limits, Settings
 from tests.shell.web.lines import BAD, KINGS, NO_LOW, SPLIT, TIED
 
 WHY = "reason rule evidence place trace { rule sign evidence }"
+SIDE = f"side hands sign sentence {WHY}"
 GROUP = f"players {{ text five }} name tie beats {{ {WHY} }}"
 SIDES = "side groups also { side groups } shares { text share }"
 QUERY = f"""
@@ -23,7 +24,7 @@ query ($lines: [String!]!, $one: String!, $other: String!, $line: String!, $afte
     ... on Solved {{ input output {SIDES} saved }}
     ... on Unsolved {{ input errors {{ message column hint }} }}
   }}
-  compare(one: $one, other: $other) {{ winner hands sign sentence {WHY} }}
+  compare(one: $one, other: $other) {{ winner shares {SIDE} also {{ {SIDE} }} }}
   explain(line: $line) {{
     side groups {{ {GROUP} }} also {{ side groups {{ {GROUP} }} }} shares {{ text share }}
   }}

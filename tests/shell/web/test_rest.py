@@ -177,7 +177,69 @@ def test_compare_says_who_wins_and_why(client: TestClient) -> None:
         answer = client.post("/v1/compare", json={"hands": [one, other]}).raise_for_status().json()
         assert shapes.Comparison.model_validate(answer).sentence == sentence
         assert answer.pop("winner") == winner
-        assert answer == _plain(data.of_explanation(explain(hand(one), hand(other))))
+        one_side = {"side": "high", "also": [], "shares": SHARES[winner]}
+        assert answer == one_side | _plain(data.of_explanation(explain(hand(one), hand(other))))
+
+
+SHARES = {1: ["1", "0"], 2: ["0", "1"], None: ["1/2", "1/2"]}
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "sentences", "pot"),
+    [
+        ("omaha-hi-lo-8", ["8h7d4c3s2d", "KhKdKc3s2c"],
+         ["Hand 2 wins. - with three of a kind: King", "Hand 1 wins. - the other has none"],
+         ["1/2", "1/2"]),
+        ("badeucy", ["2c3d4h5s7c", "KcKdKhKsQc"],
+         ["Hand 1 wins. - with badugi: 5-4-3-2", "Hand 1 wins. - with 7-5-4-3-2 low"],
+         ["1", "0"]),
+        ("razz", ["8h7d4c3s2dKdKs", "8c7s4d3h2hQdJs"], ["Tie."], ["1/2", "1/2"]),
+        ("deuces-wild", ["2c2d2h2sKc", "TdJdQdKdAd"],
+         ["Hand 1 wins. - with five of a kind: King"], ["1", "0"]),
+    ],
+)  # fmt: skip
+def test_compare_under_the_rules_of_a_game(
+    client: TestClient, game: str, hands: list[str], sentences: list[str], pot: list[str]
+) -> None:
+    """Each side has its winner and its reason, as the command has them; GraphQL says the same."""
+    body = {"hands": hands, "game": game}
+    answer = client.post("/v1/compare", json=body).raise_for_status().json()
+    told = shapes.Comparison.model_validate(answer)
+    assert [told.sentence, *(side.sentence for side in told.also)] == sentences
+    assert [told.side, *(side.side for side in told.also)] == [s.name for s in GAMES[game].sides]
+    assert told.shares == pot
+    query = "query ($one: String!, $other: String!, $game: String) { "
+    query += "compare(one: $one, other: $other, game: $game) "
+    query += "{ sentence shares also { side sentence } } }"
+    variables = {"one": hands[0], "other": hands[1], "game": game}
+    asked = client.post("/graphql", json={"query": query, "variables": variables}).json()
+    also = [{"side": side.side, "sentence": side.sentence} for side in told.also]
+    expected = {"sentence": told.sentence, "shares": told.shares, "also": also}
+    assert asked == {"data": {"compare": expected}}
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "message", "hint", "number"),
+    [
+        ("omaha", ["x", "x"], "unknown game 'omaha'",
+         "did you mean omaha-holdem, omaha-5 or omaha-6?", None),
+        ("\ud800", ["x", "x"], "unknown game '\\ud800'", "poker-fp games lists all 31", None),
+        ("badugi", ["2c3d4h5s", "2c3d4h5s7c"], "the hand has 5 cards, not 4",
+         "badugi compares hands of 4 cards", 2),
+        ("short-deck", ["2c6d7h8s9c", "6d7h8s9cTc"], "'2c' is not in the deck",
+         "short-deck is played with the 36 cards from 6 to Ace", 1),
+        ("razz", ["8h7d4c3s2dKdJk", "8c7s4d3h2hQdJs"], "a joker", "no joker in this game", 1),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_comparison_under_a_game(
+    client: TestClient, game: str, hands: list[str], message: str, hint: str, number: int | None
+) -> None:
+    """A game that is none has those that may be meant; hands have the game's own sizes and deck."""
+    body = json.dumps({"hands": hands, "game": game})
+    answer = client.post("/v1/compare", content=body, headers=AS_JSON)
+    assert answer.status_code == 422
+    wrong = shapes.HandProblem.model_validate(answer.json()["errors"][0])
+    assert (wrong.message, wrong.hint, wrong.hand) == (message, hint, number)
 
 
 def test_compare_says_which_hand_is_wrong(client: TestClient) -> None:
