@@ -26,10 +26,10 @@ Games: TypeAlias = tuple[Game[Hand], Game[Hand]]
 def rules_diff_command(one: str, other: str, as_json: bool) -> None:
     """Say which pairs of hands the first GAME orders otherwise than the second.
 
-    They come in kinds, by what the second game calls the two hands, those of most pairs first, each
-    with its simplest example. Hands of the same ranks, all of one suit or not, count as one; they
-    are those that both games have, of the cards of both decks. Of split pots, sides of the same
-    name are held against each other, and then the others in turn.
+    They come in kinds, by what the second game calls the two hands: those of most pairs first, each
+    with its simplest example. The hands are those that both games have, of the cards that are in
+    both decks. Those of the same ranks are one hand if they are all of one suit, and one if not. Of
+    split pots, sides of the same name are held against each other, and then the others in turn.
 
     \b
     Example:
