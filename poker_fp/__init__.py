@@ -28,6 +28,8 @@ from poker_fp.deals.spots import Spot, parse_spot
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
+from poker_fp.rules.classes import one_of_each
+from poker_fp.rules.differences import Difference, rules_diff
 from poker_fp.rules.explain import Explanation, Vote, describe, explain
 from poker_fp.rules.hands import Hand, ace_low
 from poker_fp.rules.lowball import ACE_TO_FIVE, BADUGI, BADUGI_HIGH, DEUCE_TO_SEVEN
@@ -69,6 +71,7 @@ __all__ = [
     "Card",
     "Comparator",
     "Deal",
+    "Difference",
     "Errors",
     "Explanation",
     "Game",
@@ -121,6 +124,7 @@ __all__ = [
     "odds",
     "odds_against_any",
     "on",
+    "one_of_each",
     "outs",
     "parse_card",
     "parse_cards",
@@ -135,6 +139,7 @@ __all__ = [
     "reverse",
     "rule",
     "rule_from",
+    "rules_diff",
     "shares",
     "sign",
     "solve",
