@@ -26,8 +26,8 @@ Parts: TypeAlias = tuple[Fraction, ...]
 Step: TypeAlias = Callable[[int], object]
 """Called now and then with the number of ways that are counted. It may raise, to end it all."""
 
-STEP = 1 << 8
-"""Ways that are counted by the comparators between two calls of a `Step`."""
+STEP = 1 << 4
+"""Ways that the comparators count between two calls of a `Step`: with wild cards, for a second."""
 
 
 @dataclass(frozen=True, slots=True)

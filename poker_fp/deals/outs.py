@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from poker_fp.deals.games import Cards, Deal
+from poker_fp.deals.odds import Step, no_step
 from poker_fp.deals.showdown import shares
 from poker_fp.deals.spots import Spot, left, to_come, with_card
 from poker_fp.rules.cards import Card
@@ -28,12 +29,12 @@ class Outs:
     """The next cards with which nobody has a larger part, and somebody as large a one."""
 
 
-def outs(spot: Spot[Any]) -> tuple[Outs, ...]:
+def outs(spot: Spot[Any], *, step: Step = no_step) -> tuple[Outs, ...]:
     """The outs of each player, in the order of the spot.
 
     The pot is divided as by `shares`, each side won by the best hand that may be shown already. The
     next card is one of the board's, so that there are outs once a board has begun and until it is
-    whole.
+    whole. `step` is called for each, with how many there were, and may raise.
 
     >>> from poker_fp import parse_spot
     >>> kings, draw = outs(parse_spot("texas-holdem 2h3h4s8c KdKs 9hJh").unwrap())
@@ -42,7 +43,10 @@ def outs(spot: Spot[Any]) -> tuple[Outs, ...]:
     4h 5h 6h 7h 8h Th Qh Kh Ah
     """
     now = _leaders(spot)
-    nexts = [(card, _leaders(with_card(spot, card))) for card in left(spot) if has_outs(spot)]
+    nexts: list[tuple[Card, Seats]] = []
+    for card in left(spot) if has_outs(spot) else ():
+        step(len(nexts))
+        nexts.append((card, _leaders(with_card(spot, card))))
     return tuple(_outs(seat, now, nexts) for seat in range(len(spot.players)))
 
 

@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from poker_fp.deals.odds import STEP, Odds, Step
+from poker_fp.deals.odds import Odds, Step
 from poker_fp.deals.spots import Spot, left, to_come
 from poker_fp.fast.codes import Codes, encode
 from poker_fp.fast.odds_sides import OddsSide
 from poker_fp.fast.odds_tally import odds_of_tally, outcome_of
 from poker_fp.rules.hands import Hand
+
+STEP = 1 << 10
+"""Ways that are counted between two calls of a `Step`."""
 
 
 def odds_by_ways(spot: Spot[Hand], sides: Sequence[OddsSide], step: Step) -> Odds:

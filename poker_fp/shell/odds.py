@@ -1,42 +1,31 @@
 """The command `odds`: what the cards to come may bring."""
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache, partial
+from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 import click
-from returns.result import Result, Success
+from returns.result import Result
 
 from poker_fp.algebra._toolz import identity
-from poker_fp.deals import odds as by_comparators
 from poker_fp.deals.answers import under
 from poker_fp.deals.odds import MANY, Odds, Step, TooManyWays, against_any, no_step
 from poker_fp.deals.outs import Outs, has_outs, outs
 from poker_fp.deals.spots import NO_CARDS, Spot, parse_spot, to_come, ways
 from poker_fp.render import data
 from poker_fp.rules.hands import Hand
-from poker_fp.rules.rankings import STANDARD
-from poker_fp.rules.rule import Ranking
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.colours import painted
+from poker_fp.shell.counting import counted_soonest
 from poker_fp.shell.explaining import print_json
 from poker_fp.shell.files import refuse_files
 from poker_fp.shell.options import Whole, ranking_option
 from poker_fp.shell.refusals import refuse_line
-from poker_fp.shell.solving import shipped_strengths
 from poker_fp.text.errors import counted
 from poker_fp.text.results import either
-
-if TYPE_CHECKING:
-    from poker_fp.fast.checking import CompileError
-    from poker_fp.fast.evaluator import Evaluator
-
-FEW = 100
-"""Ways that the comparators have counted before tables are there."""
 
 PATIENCE = 1.0
 """Seconds after which a bar shows how far the counting is."""
@@ -105,27 +94,9 @@ with_any = against_any
 
 
 def counted_by(spot: Spot[Hand], limit: int) -> Result[Odds, TooManyWays]:
-    """The odds of a spot by what is soonest there, with a bar at a terminal if that takes long."""
-    number = ways(spot)
-    with watched(number) as step:
-        if number <= FEW:
-            return by_comparators.odds(spot, limit=limit, step=step)
-        # Threads that nothing here uses, which take numpy a while to start.
-        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-        from poker_fp import fast
-
-        return fast.odds(spot, limit=limit, step=step, compiler=compiled)
-
-
-@cache
-def compiled(ranking: Ranking[Hand]) -> "Result[Evaluator, CompileError]":
-    """The tables of a ranking: those shipped, or else what compiling gives."""
-    from poker_fp.fast.compiling import compile_ranking
-    from poker_fp.fast.evaluator import Evaluator
-
-    if ranking == STANDARD:
-        return Success(Evaluator(STANDARD, shipped_strengths()))
-    return compile_ranking(ranking)
+    """The odds of a spot, with a bar at a terminal if that takes long."""
+    with watched(ways(spot)) as step:
+        return counted_soonest(spot, limit, step)
 
 
 @contextmanager
