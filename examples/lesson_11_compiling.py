@@ -16,8 +16,8 @@ from itertools import combinations
 from timeit import timeit
 
 from poker_fp import DECK, HOUSE, SHORT_DECK, Hand, compound, hand, hand_of, is_ordered
-from poker_fp import parse_cards
-from poker_fp.fast import compile_ranking, encode
+from poker_fp import parse_cards, parse_spot
+from poker_fp.fast import compile_ranking, encode, odds
 
 # %% [markdown]
 # ## The wrong way: say the rules again, in a clever way
@@ -79,6 +79,13 @@ look_ups = timeit(lambda: max(map(table.strength, CODES)), number=5)
 print(f"the rules: {rules * 200:.1f} ms, the table: {look_ups * 200:.1f} ms")
 
 # %% [markdown]
+# So all cards that may come can be counted: below you do it by hand. `odds` does it for any game.
+
+# %%
+chances = odds(parse_spot("texas-holdem 2h3h9c AhKh AsKs").unwrap()).unwrap()  # from the flop
+print(chances.ways, chances.wins, chances.ties)  # 990 (360, 0) (630, 630)
+
+# %% [markdown]
 # ## What cannot be compiled
 #
 # `HOUSE` looks at suits by name: two hands of the same ranks need not tie, and no number fits both.
@@ -98,8 +105,9 @@ print(one.ranks == other.ranks, one.suited == other.suited, answer != 0)  # True
 #
 # - `practice`: Write `better(cards)`: how many of the table's 7,462 different hands beat the best
 #   hand of these five, six or seven cards.
-# - `recommended`: Write `best_seats(board, holes)`: the seats that win by `SHORT_DECK`, from 0,
-#   all that share. The table knows the best five of seven cards by itself.
+# - `recommended`: Write `from_flop(flop, one, other)`: in how many of the 990 ways for turn and
+#   river the hand `one` wins at hold'em, ties and loses to `other`, as a tuple of three numbers.
+#   Compile `STANDARD`.
 # - `stretch`: Write `numbered(comparator, values)`: a dict from each value to its number. Numbers
 #   go up from 0 in the order of the comparator; values that tie share one; no number is left out.
 

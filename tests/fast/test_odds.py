@@ -170,7 +170,10 @@ def test_by_ranks_as_way_by_way(game: Game[Any]) -> None:
 def test_many_players(line: str, arrays: bool) -> None:
     """More than there is a counter for each outcome of."""
     spot = parse_spot(line).unwrap()
-    assert fast.odds(spot, arrays=arrays) == odds(spot)
+    expected = odds(spot)
+    assert fast.odds(spot, arrays=arrays) == expected
+    sides = odds_sides(spot.game, compiled_once) or ()
+    assert (odds_in_blocks if arrays else odds_by_ways)(spot, sides, no_step) == expected.unwrap()
 
 
 @pytest.mark.parametrize(
