@@ -1,9 +1,11 @@
-"""Four rankings that the tests compile, each in one place and once."""
+"""What the tests compile, each in one place and once: four rankings, and those of all the games."""
 
 from functools import cache
 
-from poker_fp import STANDARD, Hand, Ranking, comparing, compound, reverse, rule, rule_from
-from poker_fp.fast import Evaluator, compile_ranking
+from returns.result import Result
+
+from poker_fp import GAMES, STANDARD, Hand, Ranking, comparing, compound, reverse, rule, rule_from
+from poker_fp.fast import CompiledGame, CompileError, Evaluator, compile_game, compile_ranking
 
 _by_name = {rule.name: rule for rule in STANDARD}
 
@@ -33,3 +35,17 @@ RANKINGS: dict[str, Ranking[Hand]] = {
 def compiled(name: str) -> Evaluator:
     """The evaluator of one of these rankings."""
     return compile_ranking(RANKINGS[name]).unwrap()
+
+
+@cache
+def compiler(
+    ranking: Ranking[Hand], sizes: tuple[int, ...], wild: bool
+) -> Result[Evaluator, CompileError]:
+    """The strengths of a ranking, compiled once for all the games that have it."""
+    return compile_ranking(ranking, sizes=sizes, wild=wild)
+
+
+@cache
+def compiled_game(name: str) -> CompiledGame:
+    """The tables of a game."""
+    return compile_game(GAMES[name], compiler).unwrap()

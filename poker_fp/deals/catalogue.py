@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from types import MappingProxyType
 
-from poker_fp.deals.choosing import on, rainbow, using, wild
+from poker_fp.deals.choosing import on, rainbow, using
 from poker_fp.deals.games import Game, Hands, Side
+from poker_fp.deals.wild_cards import wild
 from poker_fp.rules.cards import DECK, JOKER, Card, Rank, Suit, deck_of
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.lowball import ACE_TO_FIVE, BADUGI, BADUGI_HIGH, DEUCE_TO_SEVEN

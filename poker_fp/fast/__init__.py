@@ -16,5 +16,16 @@ from poker_fp.fast.checking import CompileError
 from poker_fp.fast.codes import encode
 from poker_fp.fast.compiling import compile_ranking
 from poker_fp.fast.evaluator import Evaluator
+from poker_fp.fast.games import CompiledGame, NotCompiled, compile_game
+from poker_fp.fast.sides import CompiledSide
 
-__all__ = ["CompileError", "Evaluator", "compile_ranking", "encode"]
+__all__ = [
+    "CompileError",
+    "CompiledGame",
+    "CompiledSide",
+    "Evaluator",
+    "NotCompiled",
+    "compile_game",
+    "compile_ranking",
+    "encode",
+]
