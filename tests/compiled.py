@@ -5,7 +5,10 @@ from functools import cache
 from returns.result import Result
 
 from poker_fp import GAMES, STANDARD, Hand, Ranking, comparing, compound, reverse, rule, rule_from
+from poker_fp.deals.answers import Solver, under
 from poker_fp.fast import CompiledGame, CompileError, Evaluator, compile_game, compile_ranking
+from poker_fp.fast.blocks import block_solver
+from poker_fp.fast.text import text_solver
 
 _by_name = {rule.name: rule for rule in STANDARD}
 
@@ -49,3 +52,15 @@ def compiler(
 def compiled_game(name: str) -> CompiledGame:
     """The tables of a game."""
     return compile_game(GAMES[name], compiler).unwrap()
+
+
+@cache
+def look_ups(name: str = "standard") -> Solver:
+    """The games under one of the rankings, without numpy."""
+    return text_solver(under(RANKINGS[name]), compiler)
+
+
+@cache
+def arrays(name: str = "standard") -> Solver:
+    """The games under one of the rankings, with numpy."""
+    return block_solver(under(RANKINGS[name]), compiler)

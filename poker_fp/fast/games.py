@@ -68,13 +68,14 @@ def compile_game(
     >>> print(compile_game(plain).failure()[0])
     no tables of razz, low: its hands are of a function that does not tell their places
     """
-    made = compiler or cache(_compiled)
+    made = compiler or compiling_once()
     sides = (_compile_side(game, side, made) for side in game.sides)
     return collect(sides).map(lambda compiled: CompiledGame(game, compiled))
 
 
-def _compiled(ranking: Ranking[Hand], sizes: Sizes, wild: bool) -> Result[Evaluator, CompileError]:
-    return compile_ranking(ranking, sizes=sizes, wild=wild)
+def compiling_once() -> Compiler:
+    """`compile_ranking`, but the same ranking is compiled once, however many sides have it."""
+    return cache(lambda ranking, sizes, wild: compile_ranking(ranking, sizes=sizes, wild=wild))
 
 
 def _compile_side(

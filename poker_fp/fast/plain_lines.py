@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from poker_fp.fast.codes import (
     CODES,
+    FIVE_OF_A_SUIT,
     FLUSH,
     PLACE,
     PLACES,
@@ -20,7 +21,11 @@ from poker_fp.fast.codes import (
     Codes,
 )
 from poker_fp.fast.evaluator import Evaluator
+from poker_fp.fast.games import CompiledGame
 from poker_fp.fast.omaha import best_of
+from poker_fp.fast.sides import CompiledSide
+from poker_fp.fast.taken import by_place
+from poker_fp.rules.cards import DECK
 
 ByStrength: TypeAlias = list[tuple[int, bytes]]
 """Hands with their strengths, weakest first, and those that tie in the order of their texts.
@@ -50,6 +55,19 @@ READ_TWO: dict[bytes, int] = {
 A sum of these has as many of the bits as there are cards only if no card is twice in it. (However
 many cards there are: what more than 2**17 of them carry from the codes to the bits sets a few.)
 """
+
+
+def ranker_of(compiled: CompiledGame) -> Ranker | None:
+    """The ranker of a game with one side and the whole deck, if it is one of those here."""
+    game, (side, *others) = compiled.game, compiled.sides
+    if others or side.least or not side.grows or game.deck != DECK:
+        return None
+    whole = tuple(range(game.board + game.hole))
+    if (game.board, game.hole) == (5, 4) and side.omaha and len(side.omaha.hole) == 4:
+        return omaha(side.evaluator)
+    if (game.board, game.hole) == (5, 2) and side.fives == [whole]:
+        return holdem(side.evaluator)
+    return draw(side) if (game.board, game.hole) == (0, 5) else None
 
 
 def holdem(evaluator: Evaluator) -> Ranker:
@@ -106,9 +124,9 @@ def omaha(evaluator: Evaluator) -> Ranker:
     return ranked
 
 
-def draw(evaluator: Evaluator) -> Ranker:
+def draw(side: CompiledSide) -> Ranker:
     """Each hand's five cards."""
-    unsuited, suited, _, _ = evaluator.tables
+    strengths = by_place(side.taken)
 
     def ranked(hands: list[bytes]) -> ByStrength:
         seen = 0
@@ -116,10 +134,7 @@ def draw(evaluator: Evaluator) -> Ranker:
         for hand in hands:
             own = _read_five(hand)
             seen += own
-            place = (own + TO_PLACE) & PLACE
-            with_strengths.append(
-                (unsuited[place] if place < PLACES else suited[own & RANKS], hand)
-            )
+            with_strengths.append((strengths[(own + FIVE_OF_A_SUIT) & PLACE], hand))
         _check(seen, 5 * len(hands))
         return sorted(with_strengths)
 

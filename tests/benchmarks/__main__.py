@@ -146,7 +146,7 @@ def text(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
         from .peer_script import solve_all
     except ModuleNotFoundError:
         return []
-    look_ups, blocks = text_solver(evaluator), block_solver(evaluator)
+    look_ups, blocks = text_solver(), block_solver()
     rows = []
     for name in CLASSIC:
         block = lines(rng, name, count)

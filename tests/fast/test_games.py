@@ -1,4 +1,4 @@
-"""Games as tables: as strong as the comparators say, with numpy and without; or why there are none."""
+"""Games as tables: hands as strong as the comparators say; or why a game has no tables."""
 
 import numpy as np
 import pytest
@@ -24,7 +24,7 @@ def strengths_of(side: CompiledSide, deal: Deal[Hand]) -> list[int]:
 
 @each_game
 def test_strengths_are_of_the_best_hands(name: str) -> None:
-    """Of 200 deals each player has the hand that the comparators find, or one that ties; or none."""
+    """In 200 deals each player has the best hand that the comparators find, or none."""
     compiled = compiled_game(name)
     for deal, ranked in zip(deals_of(name), ranked_of(name), strict=True):
         for side, groups in zip(compiled.sides, (ranked.groups, *ranked.also), strict=True):
