@@ -62,8 +62,8 @@ def compile_game(
 
     >>> from poker_fp import GAMES, HOUSE
     >>> from dataclasses import replace
-    >>> badugi = compile_game(GAMES["badugi"]).unwrap()
-    >>> assert [side.evaluator.classes for side in badugi.sides] == [2379]
+    >>> leduc = compile_game(GAMES["leduc"]).unwrap()
+    >>> assert [side.evaluator.classes for side in leduc.sides] == [91]
     >>> plain = replace(GAMES["razz"], hands=lambda board, hole: [Hand(hole[:5])])
     >>> print(compile_game(plain).failure()[0])
     no tables of razz, low: its hands are of a function that does not tell their places

@@ -31,8 +31,8 @@ def text_solver(
 
     >>> from poker_fp.deals.answers import Answers
     >>> solver = text_solver()
-    >>> assert solver(b"badugi 2c3d4h5s Ac2d3h4s\nrazz\n") == Answers(
-    ...     b"Ac2d3h4s 2c3d4h5s\n"
+    >>> assert solver(b"leduc Kh Ks Qs\nrazz\n") == Answers(
+    ...     b"Qs Ks\n"
     ...     b"Error: column 5: the hand is missing (razz takes hands of 7 cards)\n",
     ...     lines=2,
     ...     bad=(1,),
