@@ -52,10 +52,10 @@ def of_sides(dealt: Dealt, showdowns: list[Showdown]) -> Solved:
     """The answers to the lines of a game: one side's, or those of all, the one after the other."""
     if not dealt.lines.size:
         return joined(dealt.lines, [])
-    own, *others = (_ranked(dealt, scores(dealt)) for scores in showdowns)
-    if not others and (np.diff(own.ends, prepend=0) > 0).all():
-        return own
-    each = zip(*(_lines_of(side) for side in (own, *others)), strict=True)
+    scores = [showdown(dealt) for showdown in showdowns]
+    if len(scores) == 1 and scores[0].all():
+        return _ranked(dealt, scores[0])
+    each = zip(*(_lines_of(_ranked(dealt, side)) for side in scores), strict=True)
     return joined(dealt.lines, [SIDES.encode().join(sides) + b"\n" for sides in each])
 
 

@@ -36,9 +36,9 @@ def block_solver(
     It takes what `text_solver` takes.
 
     >>> solver = block_solver()
-    >>> assert solver(b"leduc Kh Ks Qs\nrazz\n") == Answers(
+    >>> assert solver(b"leduc Kh Ks Qs\nkuhn\n") == Answers(
     ...     b"Qs Ks\n"
-    ...     b"Error: column 5: the hand is missing (razz takes hands of 7 cards)\n",
+    ...     b"Error: column 5: the hand is missing (kuhn takes hands of 1 card)\n",
     ...     lines=2,
     ...     bad=(1,),
     ... )

@@ -16,7 +16,6 @@ class HandClass(NamedTuple):
     suited: bool
 
 
-@cache
 def hand_classes(sizes: tuple[int, ...] = (5,), *, wild: bool = False) -> tuple[HandClass, ...]:
     """Of five cards all 6,175 + 1,287 = 7,462 classes, those of one suit last.
 
@@ -26,6 +25,11 @@ def hand_classes(sizes: tuple[int, ...] = (5,), *, wild: bool = False) -> tuple[
     >>> assert len(hand_classes()) == 7462 and len(hand_classes((5,), wild=True)) == 7462 + 13
     >>> assert len(hand_classes((3,))) == 455 + 286 and len(hand_classes((1,))) == 13
     """
+    return _classes(sizes, wild)
+
+
+@cache
+def _classes(sizes: tuple[int, ...], wild: bool) -> tuple[HandClass, ...]:
     of_sizes = (
         (
             # One card by itself is of one suit.

@@ -43,15 +43,14 @@ def compile_ranking(
     >>> assert compile_ranking((red,)).failure().law == checking.SAME_CLASS
     """
     ordering = compound(*ranking)
-    classes = hand_classes(sizes, wild=wild)
-    hands = list(map(representative, classes))
+    hands = list(map(representative, hand_classes(sizes, wild=wild)))
     key = None if check == "all" else evidence_key(ranking)
     seen = list(map(key, hands)) if key else []
     if not all(map(_in_order, seen)):
         key = None
     strengths = dense_strengths(natural, seen) if key else dense_strengths(ordering, hands)
     error = refutation(ordering, hands, strengths, key, thorough=check == "all")
-    return Failure(error) if error else Success(Evaluator(ranking, tuple(strengths), classes))
+    return Failure(error) if error else Success(Evaluator(ranking, tuple(strengths), sizes, wild))
 
 
 def _in_order(key: tuple[object, ...]) -> bool:

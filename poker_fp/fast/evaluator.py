@@ -1,6 +1,6 @@
 """Evaluator: an ordering of hands as tables of numbers."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from operator import index
 from typing import TYPE_CHECKING
@@ -48,13 +48,14 @@ class Evaluator:
     ranking: Ranking[Hand]
 
     class_strengths: tuple[int, ...]
-    """The strength of each class of hands."""
+    """The strength of each class of hands, in the order of `hand_classes`."""
 
-    hand_classes: tuple[HandClass, ...] = field(default_factory=hand_classes, repr=False)
-    """The classes of the hands that it was compiled for: of five cards, if no more was said.
+    sizes: tuple[int, ...] = (5,)
+    """How many cards a hand has. Of others than five it knows no more than `of`, and the way back
+    from a strength."""
 
-    Of hands of other sizes it knows `of`, and all that goes from a strength to something else.
-    """
+    wild: bool = False
+    """Are there wild cards, and so five of a kind?"""
 
     @cached_property
     def strength(self) -> Strength:
@@ -110,7 +111,7 @@ class Evaluator:
         try:
             return self._strength_of[class_of(hand)]
         except KeyError:
-            sizes = ", ".join(map(str, sorted(self._sizes)))
+            sizes = ", ".join(map(str, self.sizes))
             raise ValueError(f"a hand of {sizes} cards is wanted here, not {hand}") from None
 
     def standing(self, strength: int) -> int:
@@ -151,20 +152,21 @@ class Evaluator:
         places = range(len(self.class_strengths))
         return {self.class_strengths[place]: place for place in reversed(places)}
 
+    @property
+    def hand_classes(self) -> tuple[HandClass, ...]:
+        """The classes of the hands that it was compiled for."""
+        return hand_classes(self.sizes, wild=self.wild)
+
     @cached_property
     def _strength_of(self) -> dict[HandClass, int]:
         return dict(zip(self.hand_classes, self.class_strengths, strict=True))
 
-    @cached_property
-    def _sizes(self) -> set[int]:
-        return {len(hand_class.ranks) for hand_class in self.hand_classes}
-
     @property
     def _of_five(self) -> tuple[int, ...]:
         """The strengths of the classes of five cards of a deck: those that tables grow from."""
-        if self.hand_classes is hand_classes():
+        if (self.sizes, self.wild) == ((5,), False):
             return self.class_strengths
-        if 5 not in self._sizes:
+        if 5 not in self.sizes:
             raise ValueError(
                 "these strengths are of smaller hands, and tables are of five cards or more:"
                 " ask `of` for a hand's, or compile_game for tables"

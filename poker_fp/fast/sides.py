@@ -36,10 +36,9 @@ class CompiledSide:
 
     >>> from poker_fp import GAMES, parse_cards
     >>> from poker_fp.fast import compile_game
-    >>> (low,) = compile_game(GAMES["razz"]).unwrap().sides
-    >>> strength = low.strength([], low.encode(parse_cards("Ac 2d 3h 4s 5c Kd Kh").unwrap()))
-    >>> assert low.evaluator.standing(strength) == 1
-    >>> assert str(low.evaluator.hand(strength)) == "2c 3d 4h 5s Ac"
+    >>> (high,) = compile_game(GAMES["rhode-island"]).unwrap().sides
+    >>> board, hole = (high.encode(parse_cards(text).unwrap()) for text in ("Qs Ks", "As"))
+    >>> assert high.evaluator.standing(high.strength(board, hole)) == 1
     """
 
     side: Side[Hand]

@@ -31,9 +31,9 @@ def text_solver(
 
     >>> from poker_fp.deals.answers import Answers
     >>> solver = text_solver()
-    >>> assert solver(b"leduc Kh Ks Qs\nrazz\n") == Answers(
+    >>> assert solver(b"leduc Kh Ks Qs\nkuhn\n") == Answers(
     ...     b"Qs Ks\n"
-    ...     b"Error: column 5: the hand is missing (razz takes hands of 7 cards)\n",
+    ...     b"Error: column 5: the hand is missing (kuhn takes hands of 1 card)\n",
     ...     lines=2,
     ...     bad=(1,),
     ... )

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from returns.result import Result, Success
 
 from poker_fp.fast import CompileError, Evaluator, compile_ranking
-from poker_fp.fast.classes import hand_classes
 from poker_fp.rules import lowball, rankings, variants
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking
@@ -67,7 +66,7 @@ def strengths_of(
         return compile_ranking(ranking, sizes=sizes, wild=wild)
     data = (FOLDER / f"{name}.strengths").read_bytes()
     strengths = unpack(f"<{len(data) // 2}H", data)
-    return Success(Evaluator(ranking, strengths, hand_classes(sizes, wild=wild)))
+    return Success(Evaluator(ranking, strengths, sizes, wild))
 
 
 def name_of(kind: Kind) -> str | None:
