@@ -1,33 +1,38 @@
-"""Two hundred deals of each game, and what the comparators say of them, each said once."""
+"""Two hundred deals of a game, and what the comparators say of them, each said once."""
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
 
-from poker_fp import GAMES, Deal, Hand, Player, Ranked, rank_deal
+from poker_fp import GAMES, Deal, Game, Hand, Player, Ranked, rank_deal
 from poker_fp.choices.deals import deal
 
 DEALS = 200
 
 
-@cache
-def deals_of(name: str) -> tuple[Deal[Hand], ...]:
+def drawn(game: Game[Any], count: int) -> Iterator[Deal[Any]]:
     """Deals to one or two players: half as they come, half of players who are close or tie."""
-    rng = Random(name)
-    return tuple(
-        deal(lambda most: rng.randint(0, most), GAMES[name], 1, 2)
-        if number % 2
-        else _as_they_come(rng, GAMES[name])
-        for number in range(DEALS)
-    )
+    rng = Random(game.name)
+    for number in range(count):
+        if number % 2:
+            yield deal(lambda most: rng.randint(0, most), game, 1, 2)
+        else:
+            yield _as_they_come(rng, game)
 
 
-def _as_they_come(rng: Random, game: Any) -> Deal[Hand]:
+def _as_they_come(rng: Random, game: Game[Any]) -> Deal[Any]:
     players = rng.randint(1, 2)
     cards = iter(rng.sample(game.deck, game.board + players * game.hole))
     board = tuple(next(cards) for _ in range(game.board))
     holes = [tuple(next(cards) for _ in range(game.hole)) for _ in range(players)]
     return Deal(game, board, tuple(Player("".join(map(str, hole)), hole) for hole in holes))
+
+
+@cache
+def deals_of(name: str) -> tuple[Deal[Hand], ...]:
+    """The deals of a game that is there."""
+    return tuple(drawn(GAMES[name], DEALS))
 
 
 @cache

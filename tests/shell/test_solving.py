@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,6 +178,21 @@ def test_without_numpy() -> None:
     count = b"%d of %d lines could not be solved\n" % (len(expected.bad), expected.lines)
     for done in (plain, without):
         assert (done.returncode, done.stdout, done.stderr) == (1, expected.text, count)
+
+
+VARIANTS = Path(__file__).parents[1] / "data" / "variants"
+
+
+@pytest.mark.parametrize("code", ["pass", NO_NUMPY], ids=["with numpy", "without"])
+def test_the_known_answers_of_all_games(code: str) -> None:
+    """The command answers all lines of all games, with numpy and without."""
+    text, answers = (
+        b"".join(path.read_bytes() for path in sorted(VARIANTS.glob(f"*.{end}")))
+        for end in ("in", "out")
+    )
+    assert text.count(b"\n") > MANY
+    done = run(code, text)
+    assert (done.returncode, done.stdout, done.stderr) == (0, answers, b"")
 
 
 REPORT = (
