@@ -26,6 +26,8 @@ from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.deals.wild_cards import wild
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
+from poker_fp.rules.classes import one_of_each
+from poker_fp.rules.differences import Difference, rules_diff
 from poker_fp.rules.explain import Explanation, Vote, describe, explain
 from poker_fp.rules.hands import Hand, ace_low
 from poker_fp.rules.lowball import ACE_TO_FIVE, BADUGI, BADUGI_HIGH, DEUCE_TO_SEVEN
@@ -67,6 +69,7 @@ __all__ = [
     "Card",
     "Comparator",
     "Deal",
+    "Difference",
     "Errors",
     "Explanation",
     "Game",
@@ -113,6 +116,7 @@ __all__ = [
     "lowest",
     "natural",
     "on",
+    "one_of_each",
     "parse_card",
     "parse_cards",
     "parse_deal",
@@ -125,6 +129,7 @@ __all__ = [
     "reverse",
     "rule",
     "rule_from",
+    "rules_diff",
     "shares",
     "sign",
     "solve",

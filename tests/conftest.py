@@ -1,5 +1,6 @@
 """What all the tests share: the data of others, how Hypothesis runs, which tests are slow."""
 
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,10 +21,22 @@ settings.register_profile("suite", deadline=None)
 settings.load_profile("suite")
 
 
+@pytest.hookimpl(optionalhook=True)  # where there is no xdist
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores: a third of the time is waiting for others."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark what is slow by its place; what is exhaustive is slow wherever it is."""
+    """Mark what is slow by its place; what is exhaustive is slow wherever it is.
+
+    Coverage is that of the quick tests: it makes the others three times as slow, and a line that
+    only they reach waits for a test that says what it is for.
+    """
     if item.get_closest_marker("exhaustive") or any(map(item.path.is_relative_to, SLOW)):
         item.add_marker("slow")
+    if item.get_closest_marker("slow"):
+        item.add_marker("no_cover")
 
 
 @pytest.fixture(scope="session")

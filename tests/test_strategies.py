@@ -101,6 +101,7 @@ def test_pairs_have_the_shares_that_their_docstring_states() -> None:
     assert all(f"{share} %" in str(pairs.__doc__) for share in (25, 49, 54))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "ties", "strong", "boards"),
     [("texas-holdem", 30, 65, 5), ("omaha-holdem", 14, 68, 0), ("five-card-draw", 16, 38, 0)],

@@ -17,9 +17,16 @@ function button(look, text, label) {
 export function drawCards(box, cards, isOver = false) {
   box.setAttribute("aria-label", cards.map((card) => card.name).join(", ") || "no cards");
   box.replaceChildren(...cards.map((card) => {
+    if (card.wrong) return make("span", "card wrong", make("b", "", "?"), make("small", "", card.text));
     const look = `card ${card.suit}${isOver && card.marked ? " marked" : ""}`;
     return make("span", look, make("b", "", card.rank), make("i", "", card.symbol));
   }));
+}
+
+// Cards whose faces are not known yet.
+export function drawBacks(box) {
+  box.setAttribute("aria-label", "not read yet");
+  box.replaceChildren(...Array.from({ length: 5 }, () => make("span", "card back")));
 }
 
 // The rows of the list, by name: they stay the same elements wherever they move.
@@ -45,7 +52,6 @@ function sign(text, words) {
 }
 
 function drawSeen(cell, items, hand) {
-  if (items === null) return cell.replaceChildren(...sign("·", `no evidence of hand ${hand}`));
   if (!items.length) return cell.replaceChildren(...sign("–", `hand ${hand} has nothing`));
   const texts = items.map((item) => make(item.marked ? "mark" : "span", "", item.text));
   cell.replaceChildren(make("span", "unseen", `hand ${hand} has `), ...texts.flatMap((each) => [each, " "]));
@@ -77,7 +83,6 @@ export function drawRules(list, rules, { shown, end, decides, own }) {
     handle.setAttribute("aria-label", `${rule.name}, rule ${at + 1} of ${rules.length}. Arrow keys move it.`);
     return li;
   });
-  list.classList.toggle("has-own", own.length > 0);
   arrange(list, lis);
 }
 
@@ -101,6 +106,26 @@ export function drawErrors(box, input, wrong) {
     make("p", "", `column ${column}: ${message}`, hint ? ` (${hint})` : "")));
 }
 
+// What a rule may ask a hand: what is asked, what it gets, what that is.
+export function drawFacts(body, facts) {
+  body.replaceChildren(...facts.map(({ code, value, is }) =>
+    make("tr", "", make("td", "", make("code", "", code)), make("td", "", make("code", "", value)), make("td", "", is))));
+}
+
+export function drawPrinted(box, text) {
+  if (!text) return box.replaceChildren();
+  const printed = make("pre", "", text);
+  printed.tabIndex = 0;
+  box.replaceChildren(make("p", "small-print", "It printed:"), printed);
+}
+
+// A line of code, and under it where in it something is wrong.
+export function pointAt(line, carets) {
+  const pre = make("pre", "pointed", `${line}\n`, make("span", "", carets));
+  pre.tabIndex = 0;
+  return pre;
+}
+
 export function drawRefutation(box, judged) {
   const hands = judged.hands.map(({ letter, cards }) => {
     const drawn = make("div", "cards small");
@@ -112,5 +137,6 @@ export function drawRefutation(box, judged) {
     make("tr", "", make("td", "", make("code", "", question)), make("td", "", make("code", "", answer)), make("td", "", means)));
   box.replaceChildren(
     make("p", "broken", judged.sentence), ...hands, make("table", "", make("tbody", "", ...answers)),
-    make("p", "law", "The law: ", make("q", "", judged.says)), make("p", "", judged.hint ?? ""));
+    make("p", "law", "The law: ", make("q", "", judged.says)),
+    ...(judged.hint ? [make("p", "", judged.hint[0]), make("p", "", make("code", "", judged.hint[1]))] : []));
 }

@@ -1,11 +1,13 @@
 // The page: what the reader does, and what is shown. What is shown comes from Python, as data:
 // nothing here knows a rule of poker, or reads a card.
 import { addressOf, readAddress } from "./address.js";
-import { drawCards, drawErrors, drawRules, make } from "./drawing.js";
+import { drawBacks, drawCards, drawErrors, drawFacts, drawPrinted, drawRules, make } from "./drawing.js";
 import { Ended, startPython } from "./engine.js";
 import { makeMovable } from "./moving.js";
+import { carried } from "./order.js";
 import { ownRules } from "./own.js";
 import { drawDeck, pressIn } from "./picker.js";
+import { drawShelf } from "./shelf.js";
 
 const $ = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -21,14 +23,16 @@ const state = {
   cards: [[], []], // what could be read of them
   ranking: given.ranking,
   order: given.order, // names, the strongest first; null for the ranking's own
-  own: [], // the reader's rules that joined: { name, code }
+  own: [], // the reader's rules that keep the laws, in the list or out of it: { name, code }
   shown: 0, // how many rules have voted before the reader's eyes
   guess: null, // 1 for hand 1, -1 for hand 2, 0 for a tie
 };
 const asking = [...all(".guess"), $("step"), $("all")];
 let told = null; // the last good fold, and the hands that it is about
 let isCurrent = false; // is it the answer to what the reader looks at now?
-let isOrdered = true; // do the rules come to an order at all? One in an address may not
+let lent = null; // two hands that come out otherwise, while they are looked at
+let printed = ""; // what a rule printed when it was made, until the next answer
+const past = []; // each change, and what the reader looked at before it: { what, before, lent }
 let latest = 0; // the number of the last question: answers to others are dropped
 let playing = 0, remembering = 0; // timers
 
@@ -43,14 +47,20 @@ const python = startPython((now, why) => {
 
 // Asking
 
-const namesOf = (ranking) => opening.rankings.find(({ name }) => name === ranking).rules;
-const names = () => namesOf(state.ranking);
+const rankingOf = (ranking) => opening.rankings.find(({ name }) => name === ranking);
+const names = () => rankingOf(state.ranking).rules;
 const ownNames = () => state.own.map(({ name }) => name);
+const same = (one, other) => String(one) === String(other);
+
+// The names in the list. A rule that came with the address and has not run keeps its place, unasked.
+function listed() {
+  return (state.order ?? names()).filter((name) => [...ownNames(), ...names()].includes(name));
+}
 
 function request() {
-  // A rule that came with the address and has not run keeps its place in the order, unasked.
-  const order = state.order?.filter((name) => [...ownNames(), ...names()].includes(name)) ?? null;
-  return { hands: state.hands, ranking: state.ranking, order, own: state.own.map(({ code }) => code) };
+  const order = listed();
+  const own = state.own.filter(({ name }) => order.includes(name)).map(({ code }) => code);
+  return { hands: state.hands, ranking: state.ranking, order: same(order, names()) ? null : order, own };
 }
 
 // The answer to a question about what the reader looks at; null if that has changed meanwhile.
@@ -61,7 +71,7 @@ async function ask(question) {
     return mine === latest ? answer : null;
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
-    if (state.own.length) takeOutOwnRules(error.message);
+    if (request().own.length) takeOutOwnRules(error.message);
     else draw(`There is no answer: ${error.message}. Python is started anew.`);
     return null;
   }
@@ -76,7 +86,7 @@ function answerAtHand() {
 async function fold(spoken) {
   latest += 1;
   isCurrent = false;
-  remember();
+  if (told) remember();
   for (const button of asking) button.disabled = true;
   const slow = setTimeout(() => draw(), told ? 150 : 0); // what comes at once shall not flicker
   const answer = answerAtHand() ?? await ask("fold");
@@ -85,44 +95,65 @@ async function fold(spoken) {
 }
 
 function show(answer, spoken) {
+  if (!told && (answer.errors || (answer.fault && !answer.rule))) return openAnother(answer);
   hands.forEach(({ input, wrong, cards }, at) => {
     drawErrors(wrong, input, answer.errors?.find(({ hand }) => hand === at));
-    if (answer.hands?.[at]) drawCards(cards, answer.hands[at]);
-    state.cards[at] = answer.hands?.[at]?.map(({ text }) => text) ?? [];
+    if (answer.hands) drawCards(cards, answer.hands[at]);
+    if (answer.hands) state.cards[at] = answer.hands[at].map(({ text }) => text);
   });
-  isOrdered = !answer.fault;
-  isCurrent = isOrdered && !answer.errors;
+  drawPrinted($("printed"), [printed, answer.printed].filter(Boolean).join("\n"));
+  printed = "";
+  isCurrent = !answer.fault && !answer.errors;
   if (!isCurrent) return draw(answer.fault ?? "These are not two hands yet.");
-  if (told && String(told.about) !== String(state.hands)) hide();
+  if (told && !same(told.about, state.hands)) hide();
   told = { ...answer, about: state.hands };
+  remember();
   draw();
   if (spoken) say(isOver() ? `${spoken} ${told.sentence}` : spoken);
   if (isOver()) compareOrders();
   writeProgram();
 }
 
+// What the address has cannot be read: say so, and open what is always there.
+function openAnother({ fault, errors }) {
+  if (fault) {
+    given.faults.push(`The order of the rules in the address cannot be read: ${fault}. This is their own.`);
+    state.order = null;
+  } else {
+    const [{ hand, messages: [{ message }] }] = errors;
+    given.faults.push(`Hand ${hand + 1} in the address, “${state.hands[hand]}”, cannot be read: ${message}. This is the first example.`);
+    state.hands = opening.examples[0].request.hands;
+  }
+  fill();
+  drawNotice();
+  fold();
+}
+
 // What the reader's order changes, once the votes are known.
 async function compareOrders() {
-  if (!state.order && !state.own.length) return $("changed").replaceChildren();
+  if (!request().order) return $("changed").replaceChildren();
   const answer = await ask("otherwise");
   if (!answer) return;
-  $("changed").replaceChildren(answer.sentence, " ");
-  if (!answer.hands) return;
-  const see = Object.assign(make("button", "link", "Here are two"), { type: "button" });
+  const isLent = lent && same(lent.hands, state.hands);
+  $("changed").replaceChildren(isLent ? answer.here : answer.sentence);
+  if (!isLent && !answer.hands) return;
+  const see = Object.assign(make("button", "link", isLent ? "My hands back" : "Here are two"), { type: "button" });
   see.onclick = async () => {
-    state.hands = answer.hands;
+    const next = isLent ? lent.instead : answer.hands;
+    keep("hands");
+    lent = isLent ? null : { hands: answer.hands, instead: state.hands };
+    state.hands = next;
     fill();
     await fold();
     reveal();
-    $("list").focus();
+    $("list").focus({ preventScroll: true });
   };
-  $("changed").append(see);
+  $("changed").append(" ", see);
 }
 
 function takeOutOwnRules(why) {
-  state.own = [];
   state.order = null;
-  own.tell(`A rule of yours: ${why}. Python is started anew, and your rules are out of the list.`);
+  own.tell(`A rule of yours: ${why}. Python is started anew, and your rules are out of the list.`, "fault");
   fold();
 }
 
@@ -141,23 +172,56 @@ const isOver = () => state.shown >= end();
 // `instead` says why there is no answer, where none is on its way.
 function draw(instead = underWay()) {
   const over = isCurrent && isOver();
+  const isWaiting = !isCurrent && instead === underWay();
   document.body.classList.toggle("stale", !isCurrent);
+  document.body.classList.toggle("waiting", isWaiting);
   $("sentence").textContent = isCurrent ? verdict() : instead;
   $("guessed").textContent = over && state.guess !== null ? guessed() : "";
   if (!over) $("changed").replaceChildren();
-  $("back").hidden = !state.order && !state.own.length;
+  $("back").hidden = !request().order;
+  $("undo").hidden = !past.length;
+  $("step").textContent = over ? "Start over" : "Step →";
+  drawChoices();
   for (const button of asking) button.disabled = !isCurrent;
   for (const button of all(".guess"))
     button.setAttribute("aria-pressed", String(+button.value === state.guess && state.guess !== null));
-  pressIn($("deck"), state.cards[active()]);
+  pressIn($("deck"), state.cards[active()], state.cards[1 - active()]);
   hands.forEach(({ cards, won }, at) => {
     if (isCurrent) drawCards(cards, told.hands[at], over);
     won.hidden = !(over && told.sign === (at ? -1 : 1));
   });
-  if (!told) return;
+  $("legend").hidden = !(over && told.hands.flat().some(({ marked }) => marked));
+  $("notes").replaceChildren(...(isCurrent ? told.notes : []).map((note) => make("p", "", note)));
+  if (!told) return drawFirst();
+  drawFacts($("facts"), told.facts);
   drawRules($("rules"), told.rules, { shown: state.shown, end: end(), decides: told.decides, own: ownNames() });
   $("count").textContent = told.count;
   if (isCurrent && !performance.getEntriesByName("first answer").length) performance.mark("first answer");
+}
+
+// Before the first answer: the names of the rules, and the cards that an example knows.
+function drawFirst() {
+  hands.forEach(({ cards }, at) => {
+    const known = opening.examples.flatMap(({ request: { hands: texts }, answer }) =>
+      texts.map((text, of) => ({ text, cards: answer.hands[of] })));
+    const found = known.find(({ text }) => text === state.hands[at]);
+    if (found) drawCards(cards, found.cards);
+    else drawBacks(cards);
+  });
+  const isWhole = names().every((name) => listed().includes(name)); // an order in an address may not be
+  const rules = (isWhole ? listed() : names()).map((name) => ({ name, sign: null }));
+  drawRules($("rules"), rules, { shown: 0, end: rules.length, decides: null, own: [] });
+}
+
+// What the boxes and the line of rules out of the list say.
+function drawChoices() {
+  for (const { name, title } of opening.rankings) {
+    const changed = name === state.ranking && request().order ? `${title}, changed` : title;
+    const option = [...$("ranking").options].find(({ value }) => value === name);
+    if (option.text !== changed) option.text = changed;
+  }
+  $("about").textContent = rankingOf(state.ranking).about;
+  drawShelf($("shelf"), ownNames().filter((name) => !listed().includes(name)), putBack, forget);
 }
 
 function underWay() {
@@ -186,10 +250,36 @@ function say(text) {
   $("live").textContent = text;
 }
 
-function notify(text) {
-  $("notice").textContent = text;
-  $("notice").hidden = !text;
+// What the address has that cannot be shown, or not yet.
+function drawNotice() {
+  const count = own.waiting().length;
+  const waiting = count === 1 ? "A rule came with the address. It has not run: read it below."
+    : count ? `${count} rules came with the address. They have not run: read them below.` : "";
+  $("notice").replaceChildren(...[...given.faults, waiting].filter(Boolean).map((text) => make("span", "", text, " ")));
+  $("notice").hidden = !given.faults.length && !waiting;
 }
+
+// Before a change: what there was, for it to be undone. Typing in one place is one change.
+function keep(what) {
+  clearInterval(playing);
+  if (given.faults.length) {
+    given.faults = [];
+    drawNotice();
+  }
+  if (what.startsWith("typed") && past.at(-1)?.what === what) return;
+  past.push({ what, before: { ...state }, lent });
+}
+
+$("undo").onclick = async () => {
+  const { before, lent: then } = past.pop();
+  const wasOver = told && isOver();
+  Object.assign(state, before);
+  lent = then;
+  fill();
+  await fold("That is undone.");
+  if (wasOver) reveal();
+  if ($("undo").hidden) $("list").focus({ preventScroll: true });
+};
 
 function fill() {
   hands.forEach(({ input }, at) => { input.value = state.hands[at]; });
@@ -203,7 +293,7 @@ function remember() {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
     const codes = [...state.own.map(({ code }) => code), ...own.waiting()];
-    history.replaceState(null, "", addressOf({ ...state, codes }));
+    history.replaceState(null, "", addressOf({ ...state, hands: told.about, codes })); // what opens again
   }, 150);
 }
 
@@ -255,8 +345,10 @@ for (const button of all(".guess")) button.onclick = () => {
 };
 $("all").onclick = reveal;
 $("step").onclick = () => {
-  if (isOver()) hide();
-  step(1);
+  if (!isOver()) return step(1);
+  hide();
+  draw();
+  say($("sentence").textContent);
 };
 $("list").onkeydown = (event) => {
   if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
@@ -271,41 +363,57 @@ function reorder(order, spoken) {
   clearInterval(playing);
   state.shown = told && isOver() ? Infinity : 0;
   state.guess = null;
-  state.order = String(order) === String(names()) ? null : order;
+  state.order = same(order, names()) ? null : order;
   return fold(spoken);
 }
 
 makeMovable($("rules"), (name, at) => {
   const order = [...$("rules").children].map((li) => li.dataset.name);
-  const before = request().order ?? [...ownNames(), ...names()];
-  if (String(order) !== String(before)) reorder(order, `${name} is rule ${at + 1} now.`);
+  if (same(order, listed())) return;
+  keep("order");
+  reorder(order, `${name} is rule ${at + 1} now.`);
 });
 
 $("back").onclick = () => {
-  state.own = [];
+  keep("order");
   reorder(null, "The rules are back as they were.");
-  $("list").focus();
+  $("list").focus({ preventScroll: true });
 };
 
 $("rules").addEventListener("click", (event) => {
   const taken = event.target.closest(".take")?.closest("li").dataset.name;
   if (!taken) return;
-  state.own = state.own.filter(({ name }) => name !== taken);
-  reorder(state.order.filter((name) => name !== taken), `${taken} is out of the list.`);
-  $("list").focus();
+  keep("order");
+  reorder(listed().filter((name) => name !== taken), `${taken} is out of the list.`);
+  $("list").focus({ preventScroll: true });
 });
+
+function putBack(name) {
+  keep("order");
+  reorder([name, ...listed()], `${name} is rule 1 now.`);
+  $("list").focus({ preventScroll: true });
+}
+
+function forget(name) {
+  keep("own");
+  state.own = state.own.filter((rule) => rule.name !== name);
+  fold(`${name} is forgotten.`);
+  $("list").focus({ preventScroll: true });
+}
 
 const own = ownRules({
   python, opening, brought: given.codes, request,
   changed: () => {
-    if (!own.waiting().length) notify("");
-    remember();
+    drawNotice();
+    if (told) remember();
   },
-  join: async (name, code) => {
-    const order = state.order ?? [...ownNames(), ...names()];
+  join: async (name, code, said) => {
+    keep("own");
+    printed = said;
+    const order = state.order ?? names();
     state.own = [...state.own.filter((rule) => rule.name !== name), { name, code }];
     await reorder(order.includes(name) ? order : [name, ...order], `${name} is in the list now.`);
-    return request().order.indexOf(name);
+    return listed().indexOf(name);
   },
 });
 
@@ -314,7 +422,7 @@ const own = ownRules({
 const active = () => +document.querySelector("[name=which]:checked").value;
 
 function changeHand(at, text) {
-  clearInterval(playing);
+  keep(`typed ${at}`);
   state.hands = state.hands.with(at, text);
   $("example").value = "";
   return fold();
@@ -324,25 +432,30 @@ hands.forEach(({ input }, at) => {
   input.oninput = () => changeHand(at, input.value);
   input.onfocus = () => {
     document.querySelector(`[name=which][value="${at}"]`).checked = true;
-    pressIn($("deck"), state.cards[at]);
+    pickFor();
   };
 });
-for (const radio of all("[name=which]")) radio.onchange = () => pressIn($("deck"), state.cards[active()]);
+const pickFor = () => {
+  $("picked").textContent = "";
+  pressIn($("deck"), state.cards[active()], state.cards[1 - active()]);
+};
+for (const radio of all("[name=which]")) radio.onchange = pickFor;
 
 $("ranking").append(...opening.rankings.map(({ name, title }) => new Option(title, name)));
 $("ranking").onchange = () => {
+  keep("ranking");
+  const before = names(), order = state.order ?? before;
   state.ranking = $("ranking").value;
   fill();
-  reorder([...ownNames(), ...names()], `The rules are ${$("ranking").selectedOptions[0].text} now.`);
+  reorder(carried(order, before, names()), `The rules are ${rankingOf(state.ranking).title} now.`);
 };
 
 $("example").append(...opening.examples.map(({ title }, at) => new Option(title, at)));
 $("example").onchange = () => {
   if ($("example").value === "") return hands[0].input.focus();
+  keep("example");
   const { hands: texts, ranking } = opening.examples[$("example").value].request;
-  if (ranking !== state.ranking || !isOrdered) state.order = null;
-  if (!state.order && state.own.length) state.order = [...ownNames(), ...namesOf(ranking)];
-  Object.assign(state, { hands: texts, ranking });
+  Object.assign(state, { hands: texts, ranking, order: null }); // an example is about the rules as they are
   hide();
   fill();
   fold("Two other hands.");
@@ -352,11 +465,18 @@ let picking = Promise.resolve(); // one card after another, each into what the o
 drawDeck($("deck"), opening, (card) => {
   picking = picking.then(async () => {
     const at = active();
-    const text = await python.ask({ ask: "pick", text: state.hands[at], card });
+    const { text, says } = await python.ask({ ask: "pick", text: state.hands[at], card });
+    $("picked").textContent = says;
+    if (text === state.hands[at]) return;
     hands[at].input.value = text;
     await changeHand(at, text);
   });
 });
+$("empty").onclick = () => {
+  hands[active()].input.value = "";
+  $("picked").textContent = "";
+  changeHand(active(), "");
+};
 
 $("program").closest("details").ontoggle = writeProgram;
 $("copy").onclick = async () => {
@@ -372,6 +492,5 @@ $("copy").onclick = async () => {
 addEventListener("hashchange", () => location.reload());
 
 fill();
+drawNotice();
 fold();
-if (given.unknown) notify("This address names rules that are not here: these are the standard ones.");
-else if (given.codes.length) notify("This address brings a rule that somebody wrote. It has not run: see below.");

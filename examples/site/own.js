@@ -1,5 +1,5 @@
 // The rules that the reader writes, or that an address brings.
-import { drawRefutation, make } from "./drawing.js";
+import { drawPrinted, drawRefutation, make, pointAt } from "./drawing.js";
 import { Ended } from "./engine.js";
 
 const $ = (id) => document.getElementById(id);
@@ -8,24 +8,41 @@ const $ = (id) => document.getElementById(id);
 // its place there, `changed()` hears that less code waits.
 export function ownRules({ python, opening, brought, request, join, changed }) {
   const waiting = [...brought]; // code that came with the address, and has not run
+  const ours = ["", ...Object.values(opening.code)]; // texts that nobody would miss
+  let replaced = "";
 
-  function tell(text) {
-    $("judged").replaceChildren(make("p", "", text));
+  function tell(text, look = "", ...more) {
+    $("judged").replaceChildren(make("p", look, text), ...more);
+    $("code").setAttribute("aria-invalid", "false");
+  }
+
+  // What is wrong with the code, where, and on which hands.
+  function fail({ fault, at, on }) {
+    tell(fault, "fault", ...(at ? [pointAt(...at)] : []), ...(on ? [make("p", "", `It was asked about ${on}.`)] : []));
+    $("code").setAttribute("aria-invalid", "true");
   }
 
   async function judge(code) {
     tell(python.isReady() ? "It is tried…" : "Python is on its way…");
+    drawPrinted($("printed"), "");
     let judged;
     try {
       judged = await python.ask({ ask: "try", code, ...request() });
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      return tell(`It does not join: ${error.message}. Python is started anew.`);
+      return tell(`It does not join: ${error.message}. Python is started anew.`, "fault");
     }
-    if (judged.fault) return tell(judged.fault);
+    drawPrinted($("printed"), judged.printed);
+    if (judged.fault) return fail(judged);
     if (judged.broken) return drawRefutation($("judged"), judged);
-    const at = await join(judged.name, code);
-    tell(`${judged.sentence} It is rule ${at + 1} now.`);
+    const at = await join(judged.name, code, judged.printed);
+    tell(`${judged.sentence} It joined as rule ${at + 1}.`, "kept", ...(judged.doubt ? [make("p", "doubt", judged.doubt)] : []));
+  }
+
+  function write(code) {
+    if (!ours.includes($("code").value) && $("code").value !== code) replaced = $("code").value;
+    $("text-back").hidden = !replaced;
+    $("code").value = code;
   }
 
   function button(text, onclick) {
@@ -45,7 +62,7 @@ export function ownRules({ python, opening, brought, request, join, changed }) {
       };
       const run = () => {
         leave();
-        $("code").value = code;
+        write(code);
         $("code").focus();
         judge(code);
       };
@@ -57,12 +74,17 @@ export function ownRules({ python, opening, brought, request, join, changed }) {
   $("code").value = opening.code.right;
   $("add").onclick = () => judge($("code").value);
   $("try-wrong").onclick = () => {
-    $("code").value = opening.code.wrong;
-    judge($("code").value);
+    write(opening.code.wrong);
+    judge(opening.code.wrong);
   };
-  $("judged").replaceChildren(
-    make("p", "", `Your rule is asked about ${opening.sample} hands, every two and every three of them. These laws it has to keep:`),
-    make("ul", "", ...opening.laws.map((law) => make("li", "", law))));
+  $("text-back").onclick = () => {
+    $("code").value = replaced;
+    replaced = "";
+    $("text-back").hidden = true;
+    $("code").focus();
+  };
+  $("laws").replaceChildren(...opening.laws.flatMap(({ name, says }) => [make("dt", "", name), make("dd", "", says)]));
+  $("sample").textContent = `Each is tried on ${opening.sample} hands, every two and every three of them.`;
   drawWaiting();
   return { waiting: () => waiting, tell };
 }

@@ -9,14 +9,19 @@ export function drawDeck(box, { deck, suits }, pick) {
     for (const card of deck.filter((each) => each.suit === suit)) {
       const button = make("button", suit, card.rank, symbol);
       Object.assign(button, { type: "button", value: card.text, onclick: () => pick(card.text) });
-      button.setAttribute("aria-label", card.name);
+      button.dataset.name = card.name;
       group.append(button);
     }
     box.append(group);
   }
 }
 
-export function pressIn(box, cards) {
-  for (const button of box.querySelectorAll("button"))
+// `cards` are those of the hand that is picked for, `others` those of the other one.
+export function pressIn(box, cards, others) {
+  for (const button of box.querySelectorAll("button")) {
+    const isElsewhere = others.includes(button.value);
     button.setAttribute("aria-pressed", String(cards.includes(button.value)));
+    button.classList.toggle("elsewhere", isElsewhere);
+    button.setAttribute("aria-label", button.dataset.name + (isElsewhere ? ", in the other hand" : ""));
+  }
 }

@@ -1,7 +1,8 @@
 """Two hands under the rules of a game: who wins each side, and why."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import starmap
 from typing import Any, Generic, TypeVar
 
@@ -63,6 +64,39 @@ def duels(game: Game[Hand], one: Cards, other: Cards) -> tuple[Duel[Hand], ...]:
     return tuple(
         _duel(side, _shown(game, side, one), _shown(game, side, other)) for side in game.sides
     )
+
+
+def shares_of(duels: Sequence[Duel[Any]]) -> tuple[Fraction, Fraction]:
+    """What part of the pot each of two hands wins: of each side that one may win an equal part.
+
+    >>> from poker_fp import GAMES, parse_cards
+    >>> one, other = (parse_cards(text).unwrap() for text in ("8h7d4c3s2d", "KhKdKc3s2c"))
+    >>> high, low = duels(GAMES["omaha-hi-lo-8"], one, other)
+    >>> assert shares_of([high, low]) == (Fraction(1, 2), Fraction(1, 2))
+    """
+    won = [duel.sign for duel in duels if duel.hands != (None, None)]
+    first = sum((Fraction(1 + sign, 2 * len(won)) for sign in won), Fraction())
+    return first, (1 - first if won else first)
+
+
+def pot(duels: Sequence[Duel[Any]]) -> str:
+    """Who wins what part of the pot, in words, the most first.
+
+    >>> from poker_fp import GAMES, parse_cards
+    >>> one, other = (parse_cards(text).unwrap() for text in ("8h7d4c3s2d", "KhJdTc3s2c"))
+    >>> assert pot(duels(GAMES["stud-hi-lo-8"], one, other)) == (
+    ...     "Hand 1 wins 1/2 of the pot, hand 2 1/2."
+    ... )
+    >>> assert pot(duels(GAMES["razz"], one, other)) == "Hand 1 scoops the pot."
+    """
+    one, other = shares_of(duels)
+    first, second = (1, 2) if one >= other else (2, 1)
+    most, least = max(one, other), min(one, other)
+    if not most:
+        return "Nobody wins the pot."
+    if not least:
+        return f"Hand {first} scoops the pot."
+    return f"Hand {first} wins {most} of the pot, hand {second} {least}."
 
 
 def parse_held(game: Game[Any], texts: Iterable[str]) -> Result[tuple[Cards, ...], Errors]:

@@ -1,15 +1,18 @@
 """Values as plain data, for JSON."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from poker_fp.deals.duels import Duel
+from poker_fp.deals.duels import Duel, shares_of
 from poker_fp.deals.games import Game
 from poker_fp.deals.listing import deck_in_words, example_of
 from poker_fp.deals.showdown import NOBODY, SIDES
+from poker_fp.deals.side_by_side import Contrast, explained
 from poker_fp.deals.standings import Group, Standing, because, written
+from poker_fp.rules.differences import Difference
 from poker_fp.rules.explain import Explanation
+from poker_fp.rules.hands import Hand
 from poker_fp.text.parsing import without_end, words
 
 Data: TypeAlias = dict[str, Any]
@@ -65,8 +68,9 @@ def of_game(game: Game[Any]) -> Data:
 def of_duels(duels: Sequence[Duel[Any]]) -> Data:
     """Two hands compared under the rules of a game: as `of_explanation`, for the game's own side.
 
-    `also` has the other sides of a split pot by their names. A hand that may not win a side is None
-    there, and no rule decided.
+    That is called `side`; `also` has the others of a split pot by their names, and `shares` what
+    part of the pot each hand wins. A hand that may not win a side is None there, and no rule
+    decided.
 
     >>> from poker_fp import GAMES, parse_cards
     >>> from poker_fp.deals.duels import duels
@@ -74,23 +78,64 @@ def of_duels(duels: Sequence[Duel[Any]]) -> Data:
     >>> data = of_duels(duels(GAMES["omaha-hi-lo-8"], one, other))
     >>> assert data["sign"] == -1 and data["also"][0]["side"] == "low"
     >>> assert data["also"][0]["sentence"] == "Hand 1 wins. - the other has none"
+    >>> assert data["shares"] == ["1/2", "1/2"]
     """
-    own, *others = duels
-    return {**_of_duel(own), "also": [{"side": duel.side, **_of_duel(duel)} for duel in others]}
+    own, *others = map(_of_duel, duels)
+    return {**own, "also": others, "shares": [*map(str, shares_of(duels))]}
 
 
 def _of_duel(duel: Duel[Any]) -> Data:
-    hands = [None if hand is None else str(hand) for hand in duel.hands]
+    hands = [None if hand is None else written(hand) for hand in duel.hands]
     reason = _of_reason(duel.why or Explanation(duel.hands, (), ()))
-    return {"hands": hands, "sign": duel.sign, "sentence": str(duel), **reason}
+    side = {"side": duel.side, "hands": hands, "sign": duel.sign, "sentence": str(duel)}
+    return {**side, **reason}
+
+
+def of_contrasts(games: Sequence[Game[Any]], found: Iterable[Contrast]) -> Data:
+    """Two games side by side, as plain data: for each pair of sides the kinds of differences.
+
+    `pairs` are all pairs of hands, and of a kind those that are ordered differently; its `signs`,
+    1 where the first hand wins, and `sentences` are those of the first game and of the second.
+
+    >>> from poker_fp import GAMES
+    >>> from poker_fp.deals.side_by_side import contrasts
+    >>> games = GAMES["short-deck-threes"], GAMES["short-deck"]
+    >>> (side,) = of_contrasts(games, contrasts(*games))["sides"]
+    >>> assert (side["sides"], side["pairs"]) == (["high", "high"], 984906)
+    >>> (kind,) = side["kinds"]
+    >>> assert kind["names"] == ["three of a kind", "straight"] and kind["signs"] == [1, -1]
+    """
+    return {
+        "games": [game.name for game in games],
+        "sides": [
+            {
+                "sides": [side.name for side in contrast.sides],
+                "deck": deck_in_words(contrast.deck),
+                "pairs": contrast.pairs,
+                "kinds": [_of_difference(contrast, each) for each in contrast.differences],
+            }
+            for contrast in found
+        ],
+    }
+
+
+def _of_difference(contrast: Contrast, difference: Difference[Hand]) -> Data:
+    one, other = explained(contrast, difference)
+    return {
+        "names": [*difference.names],
+        "signs": [*difference.signs],
+        "pairs": difference.pairs,
+        "hands": [str(hand) for hand in one.hands],
+        "sentences": [str(one), str(other)],
+    }
 
 
 def of_standing(standing: Standing[Any]) -> Data:
     """A deal's standing, as plain data: its groups, the winners' first, and what each wins by.
 
-    `groups` are those of the game's own side; `also` has the others of a split pot by their names.
-    `shares` are the parts of the pot, such as `1/2`. The signs and evidence of `beats` are of this
-    group's hand first, and then of the next's.
+    `groups` are those of the game's own side, called `side`; `also` has the others of a split pot
+    by their names. `shares` are the parts of the pot, such as `1/2`. The signs and evidence of
+    `beats` are of this group's hand first, and then of the next's.
 
     >>> from poker_fp import explain_deal, parse_deal
     >>> deal = parse_deal("texas-holdem 2h3h4h5d8d KdKs 9hJh").unwrap()
@@ -102,6 +147,7 @@ def of_standing(standing: Standing[Any]) -> Data:
     See Also: `of_explanation`, for two hands.
     """
     return {
+        "side": standing.side,
         "groups": [*map(_of_group, standing.groups)],
         "also": [
             {"side": side.name, "groups": [*map(_of_group, side.groups)]} for side in standing.also
@@ -123,39 +169,48 @@ def _of_group(group: Group[Any]) -> Data:
 
 
 def of_answer(line: str, output: str, games: Mapping[str, Game[Any]]) -> Data:
-    """The answer to a line that was solved, as plain data.
+    """The answer to a line that was solved, as plain data: its sides, and who wins what part.
 
-    `groups` are the texts of its own side's players, the weakest group first; `also` has the other
-    sides of a split pot by their names, and `output` is all of them on one line.
-
-    >>> from poker_fp import GAMES
-    >>> data = of_answer("razz ...", "a b=c", GAMES)
-    >>> assert data == {"output": "a b=c", "groups": [["a"], ["b", "c"]], "also": []}
-    """
-    own, *others = map(_groups, output.split(SIDES))
-    sides = zip(games[words(without_end(line))[0].text].also, others, strict=True)
-    also = [{"side": side.name, "groups": groups} for side, groups in sides]
-    return {"output": output, "groups": own, "also": also}
-
-
-def of_shares(line: str, output: str, games: Mapping[str, Game[Any]]) -> list[Data]:
-    """What part of the pot each player of a line that was solved wins, as `shares` says of a deal.
+    `output` is all its sides on one line; for the rest see `of_sides` and `of_shares`.
 
     >>> from poker_fp import GAMES
-    >>> line = "omaha-hi-lo-8 8h3dKc4s9d KhKs2s2h Ac2dJhTc"
-    >>> one, other = of_shares(line, "Ac2dJhTc KhKs2s2h / Ac2dJhTc", GAMES)
-    >>> assert one == {"text": "KhKs2s2h", "share": "1/2"} and other["share"] == "1/2"
+    >>> data = of_answer("five-card-draw 2h3d5s9cKd 2c3h4s8cAh", "2h3d5s9cKd 2c3h4s8cAh", GAMES)
+    >>> assert (data["side"], data["groups"][-1], data["also"]) == ("high", ["2c3h4s8cAh"], [])
+    >>> assert data["shares"][1] == {"text": "2c3h4s8cAh", "share": "1"}
     """
     name, *parts = [word.text for word in words(without_end(line))]
+    game = games[name]
+    sides = of_sides(output, [side.name for side in game.sides])
+    return {"output": output, **sides, "shares": of_shares(output, parts[bool(game.board) :])}
+
+
+def of_sides(output: str, names: Sequence[str]) -> Data:
+    """An answer by its sides, of which these are the names, as plain data.
+
+    `groups` are the texts of the players on the first, called `side`, the weakest group first;
+    `also` has the other sides of a split pot by their names.
+
+    >>> data = of_sides("a b=c / -", ["high", "low"])
+    >>> assert data["side"] == "high" and data["groups"] == [["a"], ["b", "c"]]
+    >>> assert data["also"] == [{"side": "low", "groups": []}]
+    """
+    sides = zip(names, map(_groups, output.split(SIDES)), strict=True)
+    own, *others = [{"side": name, "groups": groups} for name, groups in sides]
+    return {**own, "also": others}
+
+
+def of_shares(output: str, players: Iterable[str]) -> list[Data]:
+    """What part of the pot each player of an answer wins, as `shares` says of a deal.
+
+    >>> one, other = of_shares("Ac2dJhTc KhKs2s2h / Ac2dJhTc", ["KhKs2s2h", "Ac2dJhTc"])
+    >>> assert one == {"text": "KhKs2s2h", "share": "1/2"} and other["share"] == "1/2"
+    """
     won = [groups[-1] for groups in map(_groups, output.split(SIDES)) if groups]
-    players = parts[bool(games[name].board) :]
-
-    def share(text: str) -> Fraction:
-        return sum(
-            (Fraction(1, len(won) * len(group)) for group in won if text in group), Fraction()
-        )
-
-    return [{"text": text, "share": str(share(text))} for text in players]
+    parts: dict[str, Fraction] = {}
+    for winners in won:
+        part = Fraction(1, len(won) * len(winners))
+        parts |= {text: parts.get(text, 0) + part for text in winners}
+    return [{"text": text, "share": str(parts.get(text, 0))} for text in players]
 
 
 def _groups(side: str) -> list[list[str]]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from poker_fp.deals.answers import Answers, decoded
 from poker_fp.deals.games import Game
 from poker_fp.deals.solvers import solve
-from poker_fp.render.data import Data, of_answer, of_shares
+from poker_fp.render.data import Data, of_answer
 from poker_fp.rules.hands import Hand
 from poker_fp.text.errors import Errors
 
@@ -30,7 +30,7 @@ def of_bad_line(line: str, errors: Errors) -> Data:
 
 
 def as_json_lines(piece: bytes, answers: Answers, games: Mapping[str, Game[Hand]]) -> Answers:
-    r"""The same answers as JSON: `input`, what `of_answer` says, and `shares`; or `errors`.
+    r"""The same answers as JSON: `input`, and what `of_answer` says; or `errors`.
 
     >>> from poker_fp import GAMES
     >>> piece = b"five-card-draw 2h3d5s9cKd 2c3h4s8cAh\n"
@@ -50,8 +50,6 @@ def as_json_lines(piece: bytes, answers: Answers, games: Mapping[str, Game[Hand]
             errors = solve(text, games).swap().value_or(())
             lines.append(json_line(of_bad_line(text, errors)))
         else:
-            output = answer.decode()
-            answer_data = of_answer(text, output, games)
-            shares = of_shares(text, output, games)
-            lines.append(json_line({"input": text, **answer_data, "shares": shares}))
+            answer_data = of_answer(text, answer.decode(), games)
+            lines.append(json_line({"input": text, **answer_data}))
     return answers._replace(text=b"".join(line + b"\n" for line in lines))

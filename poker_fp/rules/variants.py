@@ -118,6 +118,15 @@ def house_straight_flush(hand: Hand) -> Evidence:
     return house_straight(hand) if hand.suited else ()
 
 
+def house_high_card(hand: Hand) -> Evidence:
+    """No two cards of one rank: all the ranks. Of other hands another rule has the one card.
+
+    >>> from poker_fp import hand
+    >>> assert house_high_card(hand("Kh Kc As 9c 4d")) == ()
+    """
+    return hand.ranks if hand.shape[0] == 1 else ()
+
+
 def deciding_card(hand: Hand) -> Evidence:
     """The highest of the cards that make the pattern: its rank, then the number of its suit.
 
@@ -149,7 +158,7 @@ HOUSE: Ranking[Hand] = (
     _house_rule("three of a kind", patterns.three_of_a_kind),
     _house_rule("two pair", patterns.two_pair),
     _house_rule("pair", patterns.pair),
-    _house_rule("high card", patterns.high_card),
+    _house_rule("high card", house_high_card),
 )
 """A house's own rules: no kickers, and always one winner of hands dealt from one deck.
 

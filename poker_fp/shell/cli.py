@@ -23,6 +23,7 @@ from poker_fp.shell.listing import games_command
 from poker_fp.shell.options import Whole, ranking_option
 from poker_fp.shell.play.commands import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
+from poker_fp.shell.rules_diff import rules_diff_command
 from poker_fp.shell.solving import Solved, with_answers
 from poker_fp.shell.streams import is_file, pieces, reading
 from poker_fp.shell.web.commands import history_command, serve_command
@@ -87,7 +88,7 @@ def cli() -> None:
     "--json",
     "as_json",
     is_flag=True,
-    help="Answer each line by an object of JSON: input, output and groups, or errors.",
+    help="Answer each line by an object of JSON: input, output, its sides and shares; or errors.",
 )
 def solve_lines(file: str, workers: int, save: bool, ranking: str, as_json: bool) -> None:
     """Rank the hands of each line in FILE, the weakest first, equals joined by "=".
@@ -182,6 +183,7 @@ for command in (
     games_command,
     play_command,
     replay_command,
+    rules_diff_command,
     serve_command,
     history_command,
 ):

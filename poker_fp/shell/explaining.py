@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import partial
 
 import click
@@ -10,8 +10,6 @@ import click
 from poker_fp.algebra._toolz import identity
 from poker_fp.deals.answers import under
 from poker_fp.deals.duels import Duel, duels, parse_held
-from poker_fp.deals.games import Game
-from poker_fp.deals.misdealt import closest
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal, lines, written
 from poker_fp.render import data
@@ -21,9 +19,8 @@ from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.rules.wording import in_short
 from poker_fp.shell.colours import painted
 from poker_fp.shell.files import is_there, refuse_files
-from poker_fp.shell.options import ranking_option
+from poker_fp.shell.options import game_named, ranking_option
 from poker_fp.shell.refusals import refuse_hands, refuse_line
-from poker_fp.text.errors import quoted
 from poker_fp.text.parsing import parse_hands
 from poker_fp.text.results import either
 
@@ -43,8 +40,7 @@ from poker_fp.text.results import either
     "--svg",
     metavar="FILE",
     type=click.Path(dir_okay=False),
-    help="Draw the votes in FILE, of a split pot those on its first side; - for standard output "
-    "alone.",
+    help="Draw the votes in FILE, of a split pot those on each side; - for standard output alone.",
 )
 @click.option(
     "--pairs",
@@ -92,12 +88,12 @@ def compare_command(
         compared: tuple[Duel[Hand], ...] = (Duel("high", (one, other), explanation),)
         as_data = data.of_explanation(explanation)
     else:
-        game = _game_named(game_name, under(rules))
+        game = game_named(game_name, under(rules), "--game")
         held = either(parse_held(game, hands), tuple, partial(refuse_hands, hands))
         compared = duels(game, *held)
         as_data = data.of_duels(compared)
     if svg is not None:
-        _draw(svg, compared[0])
+        _draw(svg, compared)
     if svg == "-":
         return
     if as_json:
@@ -107,14 +103,6 @@ def compare_command(
         click.echo(f"{duel.side}: {duel}" if len(compared) > 1 else str(duel))
         if why and duel.why:
             _print_trace(duel.why)
-
-
-def _game_named(name: str, games: Mapping[str, Game[Hand]]) -> Game[Hand]:
-    if name not in games:
-        raise click.BadParameter(
-            f"unknown game {quoted(name)} ({closest(name, games)})", param_hint="--game"
-        )
-    return games[name]
 
 
 @click.command("explain")
@@ -170,18 +158,16 @@ def _miscounted(hands: tuple[str, ...]) -> str:
     )
 
 
-def _draw(file: str, duel: Duel[Hand]) -> None:
-    if duel.why is None:
-        raise click.UsageError(f"nothing to draw: {duel}")
+def _draw(file: str, compared: Sequence[Duel[Hand]]) -> None:
     # What these import takes a tenth of the time that a line of `solve` does.
-    from poker_fp.render.picture import drawn
+    from poker_fp.render.picture import drawn_sides
     from poker_fp.shell.files import write_whole
 
     if file == "-":
-        click.echo(drawn(duel.why), nl=False)
+        click.echo(drawn_sides(compared), nl=False)
         return
     try:
-        write_whole(file, drawn(duel.why))
+        write_whole(file, drawn_sides(compared))
     except OSError as error:
         raise click.FileError(file, error.strerror) from error
 

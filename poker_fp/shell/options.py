@@ -1,11 +1,14 @@
 """Options that several commands have."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import isnan
 from typing import Any
 
 import click
 
+from poker_fp.deals.games import Game
+from poker_fp.deals.misdealt import closest
+from poker_fp.rules.hands import Hand
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.text.errors import LONGEST_QUOTE, quoted
 
@@ -50,6 +53,18 @@ def a_number(_context: click.Context, _parameter: click.Parameter, seconds: floa
     if isnan(seconds):
         raise click.BadParameter("nan is no number of seconds")
     return seconds
+
+
+def game_named(name: str, games: Mapping[str, Game[Hand]], hint: str) -> Game[Hand]:
+    """The game of a name; BadParameter where there is none, with those that may be meant.
+
+    `hint` is what the name was given as, such as `--game`.
+    """
+    if name not in games:
+        raise click.BadParameter(
+            f"unknown game {quoted(name)} ({closest(name, games)})", param_hint=hint
+        )
+    return games[name]
 
 
 ranking_option = click.option(

@@ -70,6 +70,7 @@ def moved(order: Sequence[int], sides: list[list[set[int]]]) -> list[list[set[in
     return [[{order.index(seat) for seat in group} for group in side] for side in sides]
 
 
+@pytest.mark.slow
 @each_game
 @settings(max_examples=8)
 @given(data=st.data())
@@ -86,6 +87,7 @@ def test_neither_the_order_of_cards_nor_of_players_matters(game: Any, data: Any)
     assert shares(shuffled) == tuple(shares(deal)[seat] for seat in order)
 
 
+@pytest.mark.slow
 @each_game
 @settings(max_examples=8)
 @given(data=st.data())
@@ -102,6 +104,7 @@ def test_suits_by_other_names_change_nothing(game: Any, data: Any) -> None:
     assert seats(replace(deal, board=renamed(deal.board), players=players)) == seats(deal)
 
 
+@pytest.mark.slow
 @each_game
 @settings(max_examples=8)
 @given(data=st.data())
@@ -118,6 +121,7 @@ def test_the_parts_of_a_pot(game: Any, data: Any) -> None:
     assert [part for _, part in explain_deal(deal).shares] == list(parts)
 
 
+@pytest.mark.slow
 @each_game
 @settings(max_examples=8)
 @given(data=st.data())

@@ -15,6 +15,7 @@ from poker_fp import (
     Deal,
     Errors,
     Game,
+    Hand,
     Player,
     Side,
     Tie,
@@ -27,7 +28,7 @@ from poker_fp import (
     shares,
     using,
 )
-from poker_fp.deals.duels import cards_wanted, duels, parse_held
+from poker_fp.deals.duels import Duel, cards_wanted, duels, parse_held, pot, shares_of
 from poker_fp.deals.misdealt import closest
 from poker_fp.text.errors import NotCards, NotInDeck, RepeatedCard, WrongCount
 
@@ -288,3 +289,10 @@ def test_what_is_wrong_with_hands_of_a_game() -> None:
             RepeatedCard("As", 7, also_at=1, hand=2),
         )
     )  # fmt: skip
+
+
+def test_a_pot_that_neither_of_two_hands_wins() -> None:
+    """Where neither has a hand that may win a side, and there is no other."""
+    nobody: Duel[Hand] = Duel("low", (None, None), None)
+    assert pot([nobody]) == "Nobody wins the pot."
+    assert shares_of([nobody]) == (Fraction(), Fraction())

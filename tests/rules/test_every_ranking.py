@@ -86,7 +86,11 @@ RANKINGS: dict[str, tuple[Ranking[Hand], Hands]] = {
     "wild": (WILD, five_of_a_kind | hands()),
 }
 EVERY_RANKING = pytest.mark.parametrize(
-    ("ranking", "of_it"), [pytest.param(*row, id=name) for name, row in RANKINGS.items()]
+    ("ranking", "of_it"),
+    [
+        pytest.param(*row, id=name, marks=() if name == "standard" else pytest.mark.slow)
+        for name, row in RANKINGS.items()
+    ],
 )
 
 

@@ -239,6 +239,14 @@ def test_the_house_says_why() -> None:
     assert str(why) == "Hand 2 wins. - with pair: top card King of spades"
 
 
+@pytest.mark.parametrize(
+    ("text", "card"), [("Kh Qc As 9c 4d", (14, 3)), ("Kh Kc As 9c 4d", ()), ("Ac Ad Ah 2s 2c", ())]
+)
+def test_the_high_card_of_a_house_is_the_highest_or_none(text: str, card: tuple[int, ...]) -> None:
+    """Never the card of a pair, which may be below another: those hands are told apart already."""
+    assert HOUSE[-1].evidence(hand(text)) == card
+
+
 low_cards = [card for card in DECK if card.rank <= Rank.SIX]
 
 

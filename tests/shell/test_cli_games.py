@@ -138,11 +138,14 @@ def test_the_trace_lays_out_hands_as_explain_does(
     assert [row.rstrip() for row in rows[: len(headings)]] == headings
 
 
-def test_compare_draws_the_first_side(tmp_path: Path) -> None:
-    """Hands of any size; where only one may win there is nothing to draw."""
+def test_compare_draws_every_side(tmp_path: Path) -> None:
+    """Hands of any size; and where only one may win, or nobody, that."""
     file = tmp_path / "trio.svg"
     assert run("compare", "--game", "badugi", "As2d3c4h", "As2d3cKh", "--svg", str(file)).stdout
     assert "badugi: 4-3-2-A" in file.read_text(encoding="utf-8")
+    drawn = run("compare", "--game", "omaha-hi-lo-8", *LOWS, "--svg", "-").stdout.decode()
+    assert "Hand 1 wins. - the other has none" in drawn
+    assert "Hand 1 wins 1/2 of the pot, hand 2 1/2." in drawn
 
 
 @pytest.mark.parametrize(
@@ -158,5 +161,65 @@ def test_compare_draws_the_first_side(tmp_path: Path) -> None:
 def test_what_is_wrong_with_a_comparison(arguments: list[str], status: int, said: str) -> None:
     """A name that is none is bad usage; hands are wrong as everywhere."""
     done = run("compare", "--game", *arguments)
+    assert (done.returncode, done.stdout) == (status, b"")
+    assert said in done.stderr.decode()
+
+
+def test_rules_diff_says_what_differs() -> None:
+    """How many pairs in how many kinds, and of each kind an example with both its sentences."""
+    done = run("rules-diff", "short-deck-threes", "short-deck")
+    assert outcome(done) == (
+        0,
+        b"1,512 of 984,906 pairs of hands from the 36 cards from 6 to Ace differ, of 1 kind.\n\n"
+        b"1,512 pairs: three of a kind against straight, such as 6c 6d 6h 8c 7s and 9s 8h 7d 6c Ac"
+        b"\n"
+        b"  short-deck-threes  Hand 1 wins. - with three of a kind: 6\n"
+        b"  short-deck         Hand 2 wins. - with straight: 9 high\n",
+        b"",
+    )
+
+
+def test_rules_diff_of_split_pots() -> None:
+    """Each side under its name, and at the end what only one of the games is played for."""
+    text = run("rules-diff", "badugi", "badeucy").stdout.decode()
+    assert text.startswith("badugi:\n76,880 of 595,686 pairs of hands from the 52 cards differ")
+    assert text.endswith("\n\nOnly badeucy is also played for: deuce to seven.\n")
+    both = run("rules-diff", "drawmaha", "omaha-double-board").stdout.decode().splitlines()
+    alike = "All 27,836,991 pairs of hands from the 52 cards are ordered alike."
+    assert both == ["omaha against board 1:", alike, "", "draw against board 2:", alike]
+
+
+def test_rules_diff_as_json() -> None:
+    """All of it, the kinds of most pairs first."""
+    found = json.loads(run("rules-diff", "--json", "short-deck", "five-card-draw").stdout)
+    assert found["games"] == ["short-deck", "five-card-draw"]
+    (side,) = found["sides"]
+    assert (side["deck"], side["pairs"]) == ("the 36 cards from 6 to Ace", 984_906)
+    assert sum(kind["pairs"] for kind in side["kinds"]) == 9928
+    assert len(side["kinds"]) == 7
+    assert side["kinds"][0] == {
+        "names": ["flush", "full house"],
+        "signs": [1, -1],
+        "pairs": 8712,
+        "hands": ["Jc 9c 8c 7c 6c", "6c 6d 6h 7s 7c"],
+        "sentences": [
+            "Hand 1 wins. - with flush: Jack",
+            "Hand 2 wins. - with full house: 6 over 7",
+        ],
+    }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        (["omaha", "razz"], 2, "unknown game 'omaha' (did you mean omaha-holdem, omaha-5 or"),
+        (["razz", "whist"], 2, "unknown game 'whist' (poker-fp games lists all 31)"),
+        (["razz"], 2, "Missing argument"),
+        (["badugi", "razz"], 1, "no hand is one of badugi and of razz: they cannot be compared"),
+    ],
+)
+def test_what_is_wrong_with_two_games(arguments: list[str], status: int, said: str) -> None:
+    """A name that is none is bad usage; games without a hand in common have no answer."""
+    done = run("rules-diff", *arguments)
     assert (done.returncode, done.stdout) == (status, b"")
     assert said in done.stderr.decode()

@@ -163,6 +163,7 @@ def test_solve_as_json() -> None:
         assert right == {
             "input": line.decode().strip(),
             "output": "Ac4d=Ad4s 5d6d As9s KhKd",
+            "side": "high",
             "groups": [["Ac4d", "Ad4s"], ["5d6d"], ["As9s"], ["KhKd"]],
             "also": [],
             "shares": [

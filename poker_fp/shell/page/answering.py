@@ -26,7 +26,7 @@ def answer(text: str) -> str:
 
     >>> asked = {"ask": "fold", "hands": ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]}
     >>> answered = json.loads(answer(json.dumps(asked)))
-    >>> assert answered["sentence"] == "Hand 2 wins. - with high card: Ace"
+    >>> assert answered["sentence"] == "Hand 2 wins by high card: Ace."
     """
     request = json.loads(text)
     return json.dumps(QUESTIONS[request["ask"]](request))

@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from returns.result import Failure, Result, Success
 
+from poker_fp.rules.cards import Rank
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking, Rule
 from poker_fp.rules.variants import DECK_RANKINGS
@@ -12,6 +13,9 @@ from poker_fp.text.errors import quoted
 from poker_fp.text.results import collect
 
 Rules = Ranking[Hand]
+
+LOWEST = {"short-deck": Rank.SIX}
+"""The lowest rank of the deck that a ranking is meant for, where it is not the two."""
 
 
 class AboutRules(TypedDict, total=False):
@@ -24,7 +28,7 @@ class AboutRules(TypedDict, total=False):
     """The names of all its rules and of the reader's own, the strongest first; None for its own."""
 
     own: list[str]
-    """The code of each rule that the reader wrote and that was found to keep the laws."""
+    """The code of each rule of the reader's in the list; each was found to keep the laws."""
 
 
 class AboutHands(AboutRules):
@@ -60,7 +64,9 @@ def rules_of(request: AboutRules) -> Result[Rules, str]:
     name = request.get("ranking", "standard")
     if name not in DECK_RANKINGS:
         return Failure(f"there are no rules called {quoted(name)}")
-    own = collect(own_rule(code).alt(lambda fault: (fault,)) for code in request.get("own", ()))
+    own = collect(
+        own_rule(code).alt(lambda fault: (fault.text,)) for code in request.get("own", ())
+    )
     return own.alt("; ".join).bind(
         lambda own: _in_order(
             (*(each.rule for each in own), *DECK_RANKINGS[name]), request.get("order")

@@ -8,8 +8,18 @@ from poker_fp.shell.page.folding import fold
 from poker_fp.shell.page.showing import SYMBOLS, of_cards
 from poker_fp.shell.page.trying import QUESTIONS, SAMPLE
 
-TITLES = {"standard": "standard", "short-deck": "short deck", "house": "a house's own"}
-"""What a reader is shown for each ranking, in this order."""
+TITLES = {
+    "standard": ("standard", "As poker is played nearly everywhere: 52 cards, suits are equal."),
+    "short-deck": (
+        "short deck",
+        "36 cards, from the six up. There a flush is rarer than a full house, and beats it.",
+    ),
+    "house": (
+        "house rules",
+        "One house has it so: within a kind of hand one card decides, if need be by its suit.",
+    ),
+}
+"""What a reader is shown for each ranking, in this order: a title, and what it is."""
 
 EXAMPLES = (
     ("A full house against a flush", "standard", "2H 4S 4C 2D 4H", "2S 8S AS QS 3S"),
@@ -23,16 +33,16 @@ EXAMPLES = (
 """A title, which does not say who wins; a ranking; two hands."""
 
 PATTERN = """\
-def all_red(hand):
-    red = all(card.suit in "dh" for card in hand.cards)
-    return (1,) if red else ()
+def spades(hand):
+    count = sum(card.suit == "s" for card in hand.cards)
+    return (count,) if count else ()
 """
 WRONG = """\
-def reds(hand):
-    return sum(card.suit in "dh" for card in hand.cards)
+def count(hand):
+    return sum(card.suit == "s" for card in hand.cards)
 
-def redder(a, b):
-    return reds(a) > reds(b)
+def more_spades(a, b):
+    return count(a) > count(b)
 """
 
 
@@ -45,13 +55,18 @@ def opening() -> Data:
     """
     return {
         "rankings": [
-            {"name": name, "title": title, "rules": [rule.name for rule in DECK_RANKINGS[name]]}
-            for name, title in TITLES.items()
+            {
+                "name": name,
+                "title": title,
+                "about": about,
+                "rules": [rule.name for rule in DECK_RANKINGS[name]],
+            }
+            for name, (title, about) in TITLES.items()
         ],
         "examples": [_example(*example) for example in EXAMPLES],
         "deck": of_cards(DECK),
         "suits": {str(suit): [symbol, suit.name.lower()] for suit, symbol in SYMBOLS.items()},
-        "laws": [law.__doc__ for law in QUESTIONS],
+        "laws": [{"name": law.__name__, "says": law.__doc__} for law in QUESTIONS],
         "sample": len(SAMPLE),
         "code": {"right": PATTERN, "wrong": WRONG},
     }

@@ -42,8 +42,17 @@ class Own(NamedTuple):
     expression: str
 
 
+class Fault(NamedTuple):
+    """What is wrong with a code, and where in it; `start` and `end` count bytes of UTF-8."""
+
+    text: str
+    line: int | None = None
+    start: int = 0
+    end: int | None = None
+
+
 @lru_cache(maxsize=32)
-def own_rule(code: str) -> Result[Own, str]:
+def own_rule(code: str) -> Result[Own, Fault]:
     """The rule that a code defines last, or why there is none.
 
     It is a function of one hand, a pattern; a function of two, a comparator; or a `Rule`. A
@@ -51,27 +60,53 @@ def own_rule(code: str) -> Result[Own, str]:
 
     >>> made = own_rule("def all_red(hand): return ()").unwrap()
     >>> assert (made.rule.name, made.expression) == ("all red", 'rule("all red", all_red)')
-    >>> print(own_rule("def all_red(hand) return ()").failure())
-    line 1: SyntaxError: expected ':'
+    >>> fault = own_rule("def all_red(hand) return ()").failure()
+    >>> assert fault == Fault("line 1: SyntaxError: expected ':'", 1, 18, 24)
     """
     try:
-        return _made(code)
+        return _made(code).alt(Fault)
     except (Exception, SystemExit) as error:  # noqa: BLE001 a reader's code may raise anything
-        return Failure(said(error))
+        return Failure(fault_of(error))
 
 
-def said(error: BaseException) -> str:
-    """What a reader's code raised, with the line of it where it did.
+def fault_of(error: BaseException) -> Fault:
+    """What a reader's code raised, with the place in it where it did.
 
-    >>> assert said(ValueError("no")) == "ValueError: no"
+    >>> assert fault_of(ValueError("no")) == Fault("ValueError: no")
     """
-    frames = traceback.walk_tb(error.__traceback__)
-    lines: list[int | None] = [line for frame, line in frames if frame.f_code.co_filename == FILE]
-    if isinstance(error, SyntaxError) and error.filename == FILE:
-        lines = [error.lineno]
-    where = f"line {lines[-1]}: " if lines else ""
+    line, start, end = _place(error)
+    where = f"line {line}: " if line else ""
     what = f"{type(error).__name__}: {error.msg if isinstance(error, SyntaxError) else error}"
-    return where + (what if len(what) <= 200 else what[:199] + "…").rstrip(": ")
+    text = where + (what if len(what) <= 200 else what[:199] + "…").rstrip(": ")
+    return Fault(text, line, start, end)
+
+
+def _place(error: BaseException) -> tuple[int | None, int, int | None]:
+    if isinstance(error, SyntaxError) and error.filename == FILE:
+        text, end = error.text or "", error.end_offset or 0
+        start = len(text[: max(0, (error.offset or 1) - 1)].encode())
+        ends_there = error.end_lineno == error.lineno and end > 0
+        return error.lineno, start, len(text[: end - 1].encode()) if ends_there else None
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if frame.filename == FILE]
+    if not ours:
+        return None, 0, None
+    last = ours[-1]
+    return last.lineno, last.colno or 0, last.end_colno if last.end_lineno == last.lineno else None
+
+
+def pointed(fault: Fault, code: str) -> tuple[str, str] | None:
+    """The line of a code that is at fault, and a line of carets to stand under it.
+
+    >>> code = "def f(hand):" + chr(10) + "    return nothing"
+    >>> assert pointed(Fault("", 2, 11, 18), code) == ("    return nothing", " " * 11 + "^" * 7)
+    """
+    lines = code.splitlines()
+    if fault.line is None or not 0 < fault.line <= len(lines):
+        return None
+    line = lines[fault.line - 1].expandtabs(1)
+    start, end = (len(line.encode()[:at].decode(errors="ignore")) for at in fault[2:])
+    return line, " " * start + "^" * max(1, end - start)
 
 
 def _made(code: str) -> Result[Own, str]:

@@ -1,4 +1,4 @@
-"""Cards and evidence as plain data, with a mark on what decided."""
+"""Cards, hands and evidence as plain data, with a mark on what decided."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
@@ -9,6 +9,8 @@ from poker_fp.rules.hands import Hand
 from poker_fp.rules.patterns import Evidence
 from poker_fp.rules.rule import Rule
 from poker_fp.rules.variants import HOUSE, HOUSE_SUITS
+from poker_fp.text.parsing import HAND_SIZE
+from poker_fp.text.pieces import pieces
 
 SYMBOLS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
@@ -36,16 +38,62 @@ def of_cards(cards: Iterable[Card], is_marked: IsMarked = lambda _: False) -> li
     ]
 
 
-def of_evidence(rule: Rule[Hand], seen: Evidence | None, place: int | None) -> list[Data] | None:
-    """Evidence item by item, the one at the place marked; None of a rule without a pattern.
+def of_text(text: str) -> list[Data]:
+    """The cards of a text that is no hand, and what stands where a card should as `wrong`.
+
+    >>> assert [card.get("wrong", False) for card in of_text("2h 1h Kd")] == [False, True, False]
+    """
+    shown = [piece for piece in pieces(text) if piece.is_card][: 2 * HAND_SIZE]
+    return [
+        of_cards([piece.card])[0]
+        if piece.card
+        else {"text": piece.text, "name": "no card", "wrong": True}
+        for piece in shown
+    ]
+
+
+def of_hand(hand: Hand) -> list[Data]:
+    """What a rule may ask a hand and its first card: the `code`, its `value`, what that `is`.
+
+    >>> from poker_fp import hand
+    >>> asked = {each["code"]: each["value"] for each in of_hand(hand("2h 4s 4c 2d 4h"))}
+    >>> assert asked["hand.shape"] == "(3, 2)" and asked["hand.cards[0].suit"] == '"h"'
+    """
+    first = hand.cards[0]
+    return [
+        {"code": code, "value": value, "is": meaning}
+        for code, value, meaning in (
+            ("hand.cards[0]", repr(first), "a card; there are five, as typed"),
+            ("hand.cards[0].rank", str(int(first.rank)), "2 to 14: jack is 11, ace is 14"),
+            (
+                "hand.cards[0].suit",
+                f'"{first.suit}"',
+                "one of " + ", ".join(f'"{suit}" {symbol}' for suit, symbol in SYMBOLS.items()),
+            ),
+            ("hand.ranks", _numbers(hand.ranks), "of all cards, high to low"),
+            ("hand.kinds", _numbers(hand.kinds), "each rank once, most cards first"),
+            ("hand.shape", str(hand.shape), "how many cards of each of these"),
+            ("hand.suited", str(hand.suited), "are all of one suit?"),
+        )
+    ]
+
+
+def _numbers(ranks: Iterable[int]) -> str:
+    return str(tuple(map(int, ranks)))
+
+
+VOTED = {1: ("better", "worse"), 0: ("equal", "equal"), -1: ("worse", "better")}
+"""What a rule without a pattern says of each of two hands, by its sign."""
+
+
+def of_evidence(rule: Rule[Hand], seen: Evidence, place: int | None) -> list[Data]:
+    """Evidence item by item, the one at the place marked.
 
     >>> from poker_fp import hand, rankings
     >>> seen = rankings.FULL_HOUSE.evidence(hand("2h 4s 4c 2d 4h"))
     >>> items = of_evidence(rankings.FULL_HOUSE, seen, 0)
     >>> assert items == [{"text": "4", "marked": True}, {"text": "2", "marked": False}]
     """
-    if seen is None:
-        return None
     texts = [*map(_short, seen)]
     if rule in HOUSE and seen:
         rank, suit = seen
@@ -75,15 +123,13 @@ def marking(rule: Rule[Hand], seen: Evidence | None, place: int | None) -> IsMar
     return lambda card: isinstance(item, AnyRank) and card.rank == item
 
 
-def in_words(seen: Evidence | None, rule: Rule[Hand]) -> str:
+def in_words(seen: Evidence, rule: Rule[Hand]) -> str:
     """Evidence to be read out.
 
     >>> from poker_fp import Rank, rankings
     >>> assert in_words((Rank.ACE, Rank.TEN), rankings.PAIR) == "Ace 10"
     >>> assert in_words((), rankings.PAIR) == "nothing"
     """
-    if seen is None:
-        return "no evidence"
     if rule in HOUSE and seen:
         return f"{_word(seen[0])} of {HOUSE_SUITS[seen[1]].name.lower()}"
     return " ".join(map(_word, seen)) or "nothing"

@@ -2,6 +2,9 @@
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
+from itertools import combinations, product
+from typing import TypeAlias
 
 from poker_fp.algebra import laws
 from poker_fp.algebra.comparators import sign
@@ -9,7 +12,8 @@ from poker_fp.render.data import Data
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Rule
 from poker_fp.shell.page.asked import AboutCode, rules_of
-from poker_fp.shell.page.own_rules import own_rule, said
+from poker_fp.shell.page.listening import Kept, heard, shortened
+from poker_fp.shell.page.own_rules import Fault, fault_of, own_rule, pointed
 from poker_fp.shell.page.showing import of_cards
 from poker_fp.text.parsing import hand
 from poker_fp.text.results import either
@@ -38,19 +42,27 @@ QUESTIONS: dict[laws.Law, tuple[tuple[int, int], ...]] = {
 """What each law asks a comparator about the values that it speaks of."""
 
 BOOLEAN = (
-    "True counts as 1 and False as 0: so no answer says that the second hand wins. "
-    "comparing(key) has one."
+    "True counts as 1 and False as 0, so this never says that the second hand wins. A comparator "
+    "that does can be made of what it looks at, the key:"
 )
+INSTEAD = "by_ranks = comparing(lambda hand: hand.ranks)"
+NEVER = (
+    "But it says “tie” to every two of them, so it may never vote. Does it compare a rank with a "
+    "number from 2 to 14, and a suit with a letter, c, d, h or s?"
+)
+Answers: TypeAlias = dict[tuple[Hand, ...], int]
+
 FORGETFUL = "asked twice about the same two hands, it gives two answers"
 
 
 def tried(request: AboutCode) -> Data:
     """What comes of a reader's code: a rule that keeps the laws on `SAMPLE`, or why it is none.
 
-    With `broken` False it has `name`, and takes the place of a rule of the reader's by that name.
-    With `broken` True it has the `law`, what it `says`, the `hands` that break it, each with a
-    letter, and the `answers` to the law's questions about them. With `fault` the code made no
-    rule, or one that fails.
+    With `broken` False it has `name`, takes the place of a rule of the reader's by that name, and
+    `doubt` if it told no two hands apart. With `broken` True it has the `law`, what it `says`, the
+    `hands` that break it, each with a letter, and the `answers` to the law's questions about them.
+    With `fault` the code made no rule, or one that fails: `on` which hands, if on some, and `at`
+    which line of the code, with carets to stand under it. What it `printed` comes with it.
 
     >>> assert tried({"code": "def red(hand): return ()"})["broken"] is False
     >>> data = tried({"code": "def higher(a, b): return a.ranks > b.ranks"})
@@ -62,9 +74,12 @@ def tried(request: AboutCode) -> Data:
     def judged(made: Rule[Hand]) -> Data:
         others = [other for other in request.get("own", ()) if _name(other) != made.name]
         with_it: AboutCode = {**request, "order": None, "own": [*others, code]}
-        return either(rules_of(with_it), lambda _: _judged(made), lambda _: _taken(made))
+        return either(rules_of(with_it), lambda _: _judged(made, code), lambda _: _taken(made))
 
-    return either(own_rule(code).map(lambda own: own.rule), judged, lambda fault: {"fault": fault})
+    with heard() as printed:
+        own = own_rule.__wrapped__(code)  # anew, to hear it
+    data = either(own.map(lambda own: own.rule), judged, lambda fault: _faulty(fault, code))
+    return {"printed": shortened(printed.getvalue())} | data
 
 
 def _name(code: str) -> str:
@@ -75,53 +90,70 @@ def _taken(made: Rule[Hand]) -> Data:
     return {"fault": f"there is a rule called “{made.name}” already: give yours another name"}
 
 
-def _judged(made: Rule[Hand]) -> Data:
+def _faulty(fault: Fault, code: str) -> Data:
+    return {"fault": fault.text, "at": pointed(fault, code)}
+
+
+def _judged(made: Rule[Hand], code: str) -> Data:
+    hands: tuple[Hand, ...] = ()
+    printed = Kept()
+    answers: Answers = {}
+    again: Answers = {}
     try:
-        answers, again = _answers(made), _answers(made)
         for each in SAMPLE:
-            made.evidence(each)
+            hands = (each,)
+            with heard() as printed:
+                made.evidence(each)
+        for given in (answers, again):
+            for hands in product(SAMPLE, repeat=2):
+                with heard() as printed:
+                    given[hands] = made.comparator(*hands)
     except (Exception, SystemExit) as error:  # noqa: BLE001 a reader's code may raise anything
-        return {"fault": said(error)}
+        on = " against ".join(map(str, hands))
+        last = {"on": on, "printed": shortened(printed.getvalue())}
+        return _faulty(fault_of(error), code) | last
     if answers != again:
         return {"fault": FORGETFUL}
     # A law asks the same again and again: so the reader's code answers each question once.
-    broken = laws.broken(lambda i, j: answers[i][j], range(len(SAMPLE)))
+    broken = laws.broken(lambda a, b: answers[a, b], SAMPLE)
     if broken is None:
-        kept = f"“{made.name}” keeps the laws on {len(SAMPLE)} hands, every two and every three."
-        return {"broken": False, "name": made.name, "sentence": kept}
-    law, places = broken
-    return {"broken": True, "name": made.name, **_refuted(made, law, places, answers)}
+        return {"broken": False, "name": made.name, **_kept(made, answers)}
+    law, found = broken
+    return {"broken": True, "name": made.name, **_refuted(made, law, found, answers)}
 
 
-def _answers(made: Rule[Hand]) -> list[list[int]]:
-    return [[made.comparator(a, b) for b in SAMPLE] for a in SAMPLE]
+def _kept(made: Rule[Hand], answers: Answers) -> Data:
+    told = sum(bool(answers[pair]) for pair in combinations(SAMPLE, 2))
+    sentence = f"“{made.name}” keeps the laws on {len(SAMPLE)} hands, every two and every three."
+    return {"sentence": sentence, "doubt": None if told else NEVER}
 
 
-def _refuted(
-    made: Rule[Hand], law: laws.Law, places: Iterable[int], answers: list[list[int]]
-) -> Data:
-    places = tuple(places)
-    letters = dict(zip(dict.fromkeys(places), "ABC", strict=False))
-    asked = [(places[i], places[j]) for i, j in QUESTIONS[law]]
-    given = [answers[i][j] for i, j in asked]
-    named = {x: letters[place] for x, place in zip("xyz", places, strict=False)}
+def _refuted(made: Rule[Hand], law: laws.Law, found: Iterable[Hand], answers: Answers) -> Data:
+    found = tuple(found)
+    letters = dict(zip(dict.fromkeys(found), "ABC", strict=False))
+    asked = [(found[i], found[j]) for i, j in QUESTIONS[law]]
+    given = [answers[pair] for pair in asked]
+    named = {x: letters[each] for x, each in zip("xyz", found, strict=False)}
     call = made.name.replace(" ", "_")
+    with heard() as printed, suppress(Exception, SystemExit):  # it may count how often it is asked
+        for pair in asked:
+            made.comparator(*pair)
     return {
         "law": law.__name__,
         "says": re.sub(r"\b[xyz]\b", lambda found: named[found[0]], law.__doc__ or ""),
         "hands": [
-            {"letter": letter, "cards": of_cards(SAMPLE[place].cards)}
-            for place, letter in letters.items()
+            {"letter": letter, "cards": of_cards(each.cards)} for each, letter in letters.items()
         ],
         "answers": [
             {
-                "question": f"{call}({letters[i]}, {letters[j]})",
+                "question": f"{call}({letters[a]}, {letters[b]})",
                 "answer": repr(answer),
-                "means": _meaning(answer, letters[i], letters[j]),
+                "means": _meaning(answer, letters[a], letters[b]),
             }
-            for (i, j), answer in zip(asked, given, strict=True)
+            for (a, b), answer in zip(asked, given, strict=True)
         ],
-        "hint": BOOLEAN if any(isinstance(answer, bool) for answer in given) else None,
+        "printed": shortened(printed.getvalue()),
+        "hint": [BOOLEAN, INSTEAD] if any(isinstance(each, bool) for each in given) else None,
         "sentence": f"“{made.name}” is no comparator: it breaks the law “{law.__name__}”.",
     }
 

@@ -8,17 +8,19 @@ from returns.result import Failure, Result, Success
 
 from poker_fp.deals.answers import Solver
 from poker_fp.deals.catalogue import CLASSIC, GAMES
+from poker_fp.deals.duels import Duel, duels, parse_held
 from poker_fp.deals.games import Deal
+from poker_fp.deals.misdealt import closest
 from poker_fp.deals.rewriting import rank_all
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.deals.standings import explain_deal
 from poker_fp.render import data
 from poker_fp.render.data import Data
-from poker_fp.rules.explain import Explanation, explain
+from poker_fp.rules.explain import explain
 from poker_fp.rules.hands import Hand
 from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web.history_queries import Played, as_played
-from poker_fp.text.errors import Errors, ParseError, counted
+from poker_fp.text.errors import Errors, ParseError, counted, quoted
 from poker_fp.text.parsing import parse_hands
 from poker_fp.text.results import either, map_together
 
@@ -32,10 +34,11 @@ MOST_ERRORS_OF_ALL = 10_000
 """Errors told of all lines of a request; of each wrong line at least the first is."""
 
 FEW = 100
-"""Lines that are soon solved, if they are of games that the tables know."""
+"""Lines that are soon solved, if they are of games whose tables are soon there."""
 
 SLOW = GAMES.keys() - CLASSIC.keys()
-"""The games that the comparators answer: with wild cards a line may take a second."""
+"""The games of which a line may take most of a second: the first, for which tables are made, and
+any with wild cards that is explained."""
 
 TOGETHER = 100
 """Lines solved between two pauses, where the tables answer them."""
@@ -64,8 +67,9 @@ def are_soon_answered(lines: Sequence[str]) -> bool:
 def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[Data]:
     """An answer for each line, in order, and what could be solved is kept.
 
-    A solved line is `{input, output, groups, also, saved}`, any other `{input, errors}`. `pause` is
-    called now and then between lines, before each that may take a second, and may raise to give up.
+    A solved line is `{input, output, side, groups, also, shares, saved}`, any other `{input,
+    errors}`. `pause` is called now and then between lines, before each that may take a second, and
+    may raise to give up.
     """
     answers: list[Data] = []
     left = MOST_ERRORS_OF_ALL
@@ -76,7 +80,7 @@ def solve(lines: Sequence[str], save: Save, pause: Callable[[], None]) -> list[D
         )
         left -= len(answer.get("errors", ()))
         answers.append({"input": line, **answer})
-    played = [as_played(each["input"], each["output"]) for each in answers if "output" in each]
+    played = [as_played(each) for each in answers if "output" in each]
     saved = bool(played) and save(played)
     return [{**answer, "saved": saved} if "output" in answer else answer for answer in answers]
 
@@ -105,19 +109,27 @@ def _by_tables(lines: Sequence[str], tables: Solver) -> list[str]:
     return tables(text).text.decode().split("\n")[:-1]
 
 
-def compare(hands: Sequence[str]) -> Result[Data, list[Data]]:
-    """Which of two hands wins: `winner`, and the explanation as plain data.
+def compare(hands: Sequence[str], game: str | None = None) -> Result[Data, list[Data]]:
+    """Which of two hands wins, and why: `winner`, and what `data.of_duels` says.
 
-    A failure is a list of `{message, column, hint, hand}`.
+    They are hands of five cards under the standard ranking; or, where a game is named, what its
+    players hold, or as many as count, under its rules. A failure is a list of `{message, column,
+    hint, hand}`.
     """
     for number, hand in enumerate(hands, start=1):
         if len(hand) > LONGEST_LINE:
             return Failure([{**_too_long(hand), "hand": number}])
-    return parse_hands(hands).map(_compared).alt(_in_hands)
+    if game is None:
+        return parse_hands(hands).map(_compared).alt(_in_hands)
+    if game not in GAMES:
+        unknown = problem(f"unknown game {quoted(game)}", hint=closest(game, GAMES))
+        return Failure([{**unknown, "hand": None}])
+    rules = GAMES[game]
+    return parse_held(rules, hands).map(lambda held: _won(duels(rules, *held))).alt(_in_hands)
 
 
 def standing(line: str) -> Result[Data, list[Data]]:
-    """Who is where in a deal, and why: `{groups, also, shares}`. A failure is a list of errors."""
+    """Who is where in a deal, and why: `{side, groups, also, shares}`; or a list of errors."""
     return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal))).alt(_all_told)
 
 
@@ -142,8 +154,11 @@ def _all_told(told: Told) -> list[Data]:
 
 def _compared(hands: tuple[Hand, ...]) -> Data:
     one, other = hands
-    why: Explanation[Hand] = explain(one, other)
-    return {"winner": {1: 1, -1: 2, 0: None}[why.sign], **data.of_explanation(why)}
+    return _won([Duel("high", (one, other), explain(one, other))])
+
+
+def _won(compared: Sequence[Duel[Hand]]) -> Data:
+    return {"winner": {1: 1, -1: 2, 0: None}[compared[0].sign], **data.of_duels(compared)}
 
 
 def _in_hands(errors: Errors) -> list[Data]:

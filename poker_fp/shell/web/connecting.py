@@ -112,13 +112,19 @@ def _migrate(engine: Engine) -> None:
         with engine.connect() as connection:
             # The mode is the file's own from then on: readers never wait for the writer.
             _dbapi(connection).execute("PRAGMA journal_mode=WAL")
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config = steps()
     with engine.execution_options(writes=True).begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def steps() -> Config:
+    """The steps in `migrations`, as Alembic wants them; the connection is still to be given."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return config
 
 
 def _make_private(file: Path) -> None:

@@ -65,10 +65,14 @@ def _solve(
 
 
 def _compare(
+    info: Info,
     one: Annotated[str, _said("The first hand.")],
     other: Annotated[str, _said("The second hand; it may share cards with the first.")],
+    game: Annotated[str | None, _said("The game under whose rules they are compared.")] = None,
 ) -> shapes.Comparison | None:
-    return cast(shapes.Comparison, _or_error(answers.compare((one, other))))
+    if is_left_to(LONG if game in answers.SLOW else QUICK, info.context):
+        return None
+    return cast(shapes.Comparison, _or_error(answers.compare((one, other), game)))
 
 
 def _explain(
@@ -111,7 +115,8 @@ class Query:
         resolver=_solve, description="Rank the hands of each line; an answer for each, in order."
     )
     compare: shapes.Comparison | None = strawberry.field(
-        resolver=_compare, description="Which of two hands of five cards wins, and why."
+        resolver=_compare,
+        description="Which of two hands wins, and why; of five cards, or as a game has them.",
     )
     explain: shapes.Standing | None = strawberry.field(
         resolver=_explain, description="Who is where in a deal, and why."

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Engine, RowMapping, func, insert, literal, select, tuple_
 
-from poker_fp.render.data import Data
+from poker_fp.deals.catalogue import GAMES
+from poker_fp.render.data import Data, of_shares, of_sides
 from poker_fp.shell.web.history_table import Moment, games
 from poker_fp.text.parsing import without_end, words
 
@@ -27,6 +28,10 @@ LARGEST_TEXT = 1 << 18
 """Code points of the games on a page, after which it ends: pages that nobody reads take memory."""
 
 
+TOLD = 3
+"""How many times a hand is told in an answer: in the output, on its sides, with its share."""
+
+
 class Played(NamedTuple):
     """A line that was solved."""
 
@@ -34,13 +39,24 @@ class Played(NamedTuple):
     input: str
     output: str
 
+    sides: Sequence[str] | None = None
+    """The names of the output's sides. What says none has those of its kind of poker today."""
 
-def as_played(line: str, answer: str) -> Played:
-    """A line that was solved, which starts with its game, and the answer to it.
+    shares: Sequence[Data] | None = None
+    """What part of the pot each player wins, as `of_shares` has it; there where the sides are."""
 
-    >>> assert as_played(" five-card-draw 2c3c4c5c6c", "2c3c4c5c6c").game == "five-card-draw"
+
+def as_played(told: Data) -> Played:
+    """A line that was solved, which starts with its game: its `input`, and what `of_answer` says.
+
+    >>> from poker_fp.render.data import of_answer
+    >>> line = " five-card-draw 2c3c4c5c6c"
+    >>> played = as_played({"input": line, **of_answer(line, "2c3c4c5c6c", GAMES)})
+    >>> assert (played.game, played.sides) == ("five-card-draw", ["high"])
     """
-    return Played(words(without_end(line))[0].text, line, answer)
+    line = told["input"]
+    sides = [told["side"], *(each["side"] for each in told["also"])]
+    return Played(words(without_end(line))[0].text, line, told["output"], sides, told["shares"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +108,7 @@ def page(engine: Engine, wanted: Wanted) -> Data:
             if len(shown) == wanted.limit or size > LARGEST_TEXT:
                 return {"games": shown, "next": _cursor(shown[-1]["played_at"], shown[-1]["id"])}
             shown.append(_record(row))
-            size += len(row["input"]) + len(row["output"])
+            size += len(row["input"]) + TOLD * len(row["output"])
     return {"games": shown, "next": None}
 
 
@@ -135,7 +151,22 @@ def _storable(text: str) -> str:
 
 
 def _record(row: RowMapping) -> Data:
-    return dict(row)
+    whole = {name: row[name] for name in ("id", "game", "input", "output")}
+    return {**whole, **_by_sides(row), "played_at": row["played_at"]}
+
+
+def _by_sides(row: RowMapping) -> Data:
+    """The answer by its sides, and who wins what part."""
+    line, output = row["input"], row["output"]
+    if row["sides"] is not None:
+        return {**of_sides(output, row["sides"]), "shares": row["shares"]}
+    game = GAMES.get(row["game"])
+    if game is None:  # by whoever wrote it there
+        return {"side": "high", "groups": [], "also": [], "shares": []}
+    # It was kept without: this is how such games are told today.
+    players = [word.text for word in words(without_end(line))][1 + bool(game.board) :]
+    sides = of_sides(output, [side.name for side in game.sides])
+    return {**sides, "shares": of_shares(output, players)}
 
 
 def _cursor(at: datetime, number: int) -> str:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     Column,
     DateTime,
@@ -65,6 +66,9 @@ games = Table(
     Column("input", Text, nullable=False),
     Column("output", Text, nullable=False),
     Column("played_at", Moment, nullable=False),
+    # None in what was kept before there were such columns, or by a service that knew of none.
+    Column("sides", JSON(none_as_null=True)),
+    Column("shares", JSON(none_as_null=True)),
     Index("games_by_time", "played_at", "id"),
     Index("games_by_game_and_time", "game", "played_at", "id"),
     sqlite_autoincrement=True,

@@ -69,7 +69,15 @@ class Hands(Asked):
 
     model_config = ConfigDict(json_schema_extra={"example": {"hands": HANDS}})
     hands: Annotated[list[AnyText], FailFast()] = Field(
-        min_length=2, max_length=2, description="Two hands of five cards; they may share cards."
+        min_length=2,
+        max_length=2,
+        description="Two hands, of five cards if no game is named; they may share cards.",
+    )
+    game: AnyText | None = Field(
+        None,
+        description="The game under whose rules they are compared: what its players hold or, where "
+        "it has a board, as many cards as count.",
+        examples=["omaha-hi-lo-8"],
     )
 
 
@@ -107,12 +115,13 @@ def routes(service: Service) -> APIRouter:
         responses=shapes.REFUSALS | {422: shapes.REFUSALS[422] | {"model": shapes.HandsRefusal}},
     )
     async def compare(hands: Hands) -> Response:
-        """The winner, the sentence, and what each rule said."""
-        compared = partial(answers.compare, hands.hands)
+        """The winner, the sentence, and what each rule said; of a split pot, of every side."""
+        compared = partial(answers.compare, hands.hands, hands.game)
         # Where that takes a tenth of a millisecond, another thread would only be waited for.
-        if all(len(hand) <= SHORT for hand in hands.hands):
+        if hands.game is None and all(len(hand) <= SHORT for hand in hands.hands):
             return _answered(compared())
-        return _answered(await in_thread(service.short, compared))
+        threads = service.long if hands.game in answers.SLOW else service.short
+        return _answered(await in_thread(threads, compared))
 
     @router.post(
         "/explain",

@@ -5,12 +5,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from itertools import starmap
 from typing import TypeAlias
 
 import click
 
 from poker_fp.deals.answers import Answers
+from poker_fp.deals.catalogue import GAMES
 from poker_fp.shell.web.settings import DATABASE_VARIABLE, default_database
 from poker_fp.text.errors import counted
 
@@ -30,6 +30,7 @@ def keeping(wanted: bool) -> Iterator[Keep]:
     if not wanted:
         yield lambda _piece, _answers: None
         return
+    from poker_fp.render.data import of_answer
     from poker_fp.shell.web import connecting, history_queries
 
     url = os.environ.get(DATABASE_VARIABLE) or default_database()
@@ -37,7 +38,9 @@ def keeping(wanted: bool) -> Iterator[Keep]:
     lost: list[int] = []
 
     def keep(piece: bytes, answers: Answers) -> None:
-        waiting.extend(starmap(history_queries.as_played, _solved(piece, answers)))
+        for line, answer in _solved(piece, answers):
+            told = {"input": line, **of_answer(line, answer, GAMES)}
+            waiting.append(history_queries.as_played(told))
         if len(waiting) >= TOGETHER:
             flush()
 

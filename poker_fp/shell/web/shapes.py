@@ -16,6 +16,8 @@ def _shape(example: Any = None) -> ConfigDict:
     return ConfigDict(extra="forbid", json_schema_extra={"example": example} if example else None)
 
 
+FIRST = "The name of the side that is played for; of a split pot, of the first."
+
 Evidence = Annotated[
     list[list[int] | None],
     Field(
@@ -74,6 +76,15 @@ class SideGroups(BaseModel):
     )
 
 
+@pydantic.type(description="A player, and a part of the pot.")
+class Share(BaseModel):
+    """A player, and a part of the pot."""
+
+    model_config = _shape()
+    text: str = Field(description="The player's own cards as typed.")
+    share: str = Field(description="The part: '1' for all, '0' for none, or such as '1/2'.")
+
+
 @pydantic.type(description="A line that was solved.")
 class Solved(BaseModel):
     """A line that was solved."""
@@ -84,10 +95,12 @@ class Solved(BaseModel):
         description="The hands, the weakest first, equals joined by '='; the sides of a split pot "
         "by ' / ', and '-' where nobody wins one."
     )
+    side: str = Field(description=FIRST)
     groups: list[list[str]] = Field(
         description="The same: hands that tie are in one group. Of a split pot its first side."
     )
     also: list[SideGroups] = Field(description="The other sides of a split pot.")
+    shares: list[Share] = Field(description="What part of the pot each player wins.")
     saved: bool = Field(description="Is it in the history? The log says why not.")
 
     @classmethod
@@ -132,23 +145,42 @@ class Reason(BaseModel):
     trace: list[Vote] = Field(description="The votes of all rules, down to the one that decided.")
 
 
-@pydantic.type(description="Which of two hands wins, and why.")
-class Comparison(Reason):
-    """Which of two hands wins, and why."""
+@pydantic.type(description="Which of two hands wins a side, and why.")
+class SideComparison(Reason):
+    """Which of two hands wins a side, and why."""
 
-    winner: int | None = Field(ge=1, le=2, description="1 or 2; null for a tie.")
-    hands: list[str] = Field(description="The two hands, five cards each.")
+    side: str = Field(description="Its name.")
+    hands: list[str | None] = Field(
+        min_length=2,
+        max_length=2,
+        description="The two hands, as they are shown there; null where one may not win it.",
+    )
     sign: Sign
     sentence: str = Field(description="Who wins, and with what.")
 
 
-@pydantic.type(description="A player, and the five cards that count.")
+@pydantic.type(description="Which of two hands wins, and why.")
+class Comparison(SideComparison):
+    """Which of two hands wins, and why; of a split pot, which of them wins its first side."""
+
+    winner: int | None = Field(ge=1, le=2, description="1 or 2; null for a tie.")
+    also: list[SideComparison] = Field(description="The other sides of a split pot.")
+    shares: list[str] = Field(
+        min_length=2,
+        max_length=2,
+        description="What part of the pot each hand wins: '1' for all, '0' for none, or '1/2'.",
+    )
+
+
+@pydantic.type(description="A player, and the cards that count.")
 class Player(BaseModel):
-    """A player, and the five cards that count."""
+    """A player, and the cards that count."""
 
     model_config = _shape()
     text: str = Field(description="The player's own cards as typed.")
-    five: str = Field(description="The best five, those that matter most first.")
+    five: str = Field(
+        description="The best hand, five cards in most games, those that matter most first."
+    )
 
 
 @pydantic.type(description="Players who tie.")
@@ -174,20 +206,12 @@ class Side(BaseModel):
     groups: list[Group] = Field(description="The winners' group first; none if nobody wins it.")
 
 
-@pydantic.type(description="A player, and a part of the pot.")
-class Share(BaseModel):
-    """A player, and a part of the pot."""
-
-    model_config = _shape()
-    text: str = Field(description="The player's own cards as typed.")
-    share: str = Field(description="The part: '1' for all, '0' for none, or such as '1/2'.")
-
-
 @pydantic.type(description="Who is where in a deal, and why.")
 class Standing(BaseModel):
     """Who is where in a deal, and why."""
 
     model_config = _shape()
+    side: str = Field(description=FIRST)
     groups: list[Group] = Field(
         description="The winners' group first. Of a split pot these are of its first side."
     )
@@ -207,6 +231,12 @@ class Game(BaseModel):
     game: str = Field(description="The kind of poker.")
     input: str = Field(description="The line that was solved.")
     output: str = Field(description="The answer to it.")
+    side: str = Field(description=FIRST)
+    groups: list[list[str]] = Field(
+        description="Who may win it, the weakest first: hands that tie are in one group."
+    )
+    also: list[SideGroups] = Field(description="The other sides of a split pot.")
+    shares: list[Share] = Field(description="What part of the pot each player won.")
     played_at: datetime = Field(description="When it was solved, in UTC (ISO 8601).")
 
 

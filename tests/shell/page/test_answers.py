@@ -5,16 +5,18 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
-from poker_fp import SHORT_DECK, STANDARD, compound, hand
+from poker_fp import SHORT_DECK, STANDARD, Hand, category, compound, hand
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.page.answering import QUESTIONS, answer
 from poker_fp.shell.page.asked import AboutHands, AboutRules
 from poker_fp.shell.page.folding import fold
 from poker_fp.shell.page.opening import PATTERN
-from poker_fp.shell.page.otherwise import otherwise, pairs
+from poker_fp.shell.page.otherwise import otherwise, pairs, rare_pairs
 from poker_fp.shell.page.picking import picked
 from poker_fp.shell.page.writing import written
 
@@ -39,7 +41,7 @@ def swapped(one: str, other: str) -> list[str]:
         ),
         (
             {"order": swapped("pair", "two pair")},
-            "Hand 1 still wins. 18 of 500 random pairs of hands come out otherwise.",
+            "Hand 1 still wins. 22 of 500 random pairs of hands come out otherwise.",
         ),
         (
             {"own": ["def nothing(hand): return ()"]},
@@ -84,6 +86,37 @@ def test_pairs_are_from_the_deck_of_the_ranking() -> None:
     assert len({*pairs("standard")}) == 500
 
 
+@pytest.mark.parametrize("drawn", [pairs, rare_pairs])
+@pytest.mark.parametrize("ranking", DECK_RANKINGS)
+def test_two_hands_that_are_dealt_share_no_card(
+    drawn: Callable[[str], tuple[tuple[Hand, Hand], ...]], ranking: str
+) -> None:
+    """They are from one deck; and the rare ones have every pattern against every other."""
+    assert len(drawn(ranking)) >= 500
+    assert all(not {*one.cards} & {*other.cards} for one, other in drawn(ranking))
+
+
+def test_the_rare_pairs_are_of_any_two_patterns() -> None:
+    """So that whatever two rules change places, two hands can be shown for it."""
+    met = {frozenset(map(phrase_name, pair)) for pair in rare_pairs("standard")}
+    assert {frozenset(each) for each in combinations(NAMES[:5], 2)} <= met
+
+
+def phrase_name(hand: Hand) -> str:
+    """What a hand is, under the standard rules."""
+    found = category(hand)
+    assert found
+    return found.name
+
+
+def test_two_hands_are_told_with_what_they_were_before() -> None:
+    """So that it is clear what the change is."""
+    asked: AboutHands = {"hands": HANDS, "order": swapped("flush", "full house")}
+    told = otherwise(asked)
+    assert told["here"] == "Hand 2 wins now. Without your change hand 1 wins."
+    assert "here" in otherwise({"hands": told["hands"], "order": asked["order"]})
+
+
 @pytest.mark.parametrize(
     "asked",
     [
@@ -117,7 +150,9 @@ def test_the_program_prints_what_the_page_says(asked: AboutRules) -> None:
     with contextlib.redirect_stdout(printed):
         exec(compile(written(request), "program", "exec"), {})
     data = fold(request)
-    assert printed.getvalue() == f"{data['sign']}\n{data['sentence']}\n"
+    sign, said = printed.getvalue().splitlines()
+    assert sign == str(data["sign"])
+    assert said.replace(". - with", " by") + "." == data["sentence"]  # the kata's sentence
 
 
 def test_a_program_that_cannot_be_written_says_why() -> None:
@@ -132,16 +167,31 @@ def test_a_program_that_cannot_be_written_says_why() -> None:
         ("As", "As", ""),
         ("2H3D", "Ks", "2h 3d Ks"),
         ("2h 3d 5s 9c Kd", "5s", "2h 3d 9c Kd"),
-        ("2h 3d 5s 9c Kd", "As", "3d 5s 9c Kd As"),
-        ("2h 3d 5s 9c Kd Ad 2c", "As", "9c Kd Ad 2c As"),
+        ("2H 3d 5s 9c Kd", "As", "2H 3d 5s 9c Kd"),
+        ("2h 3d 5s 9c Kd Ad 2c", "As", "2h 3d 5s 9c Kd Ad 2c"),
+        ("2h 3d 5s 9c Kd Ad 2c", "9c", "2h 3d 5s Kd Ad 2c"),
         ("not a hand", "As", "As"),
+        ("2h 1h 3d", "As", "2h 3d As"),
         ("2h 2h", "2h", ""),
         ("2h 3d", "no card", "2h 3d"),
     ],
 )
 def test_a_card_that_is_pressed_goes_in_or_out(text: str, card: str, after: str) -> None:
-    """Of six the first goes, and what cannot be read is thrown away."""
-    assert picked({"text": text, "card": card}) == after
+    """A full hand is left as it is, and what is no card is thrown away."""
+    assert picked({"text": text, "card": card})["text"] == after
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("2h 3d", ""),
+        ("2h 3d 5s 9c Kd", "five cards in this hand: press one of them to take it out"),
+        ("2h 1h xx", "Taken out, as no card: '1h', 'xx'."),
+    ],
+)
+def test_nothing_of_a_hand_goes_silently(text: str, says: str) -> None:
+    """A sixth card is refused, and what is thrown away is named."""
+    assert says in picked({"text": text, "card": "As"})["says"]
 
 
 def test_every_question_is_answered_as_json() -> None:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 sync_api = pytest.importorskip("playwright.sync_api", reason="there is no playwright")
 expect: Any = sync_api.expect
 
-FIRST = "Hand 1 wins. - with full house: 4 over 2"
-FLUSH = "Hand 2 wins. - with flush: Ace"
+FIRST = "Hand 1 wins by full house: 4 over 2."
+FLUSH = "Hand 2 wins by flush: Ace."
 ENDLESS = "def slow(hand):\n    while True: pass"
 TARGET = 44
 """Pixels that a finger needs."""
@@ -97,11 +97,11 @@ def with_python(opened: Callable[..., Opened]) -> Iterator["Page"]:
 def page(with_python: "Page") -> "Page":
     """The same window, with another example before the first, so that nothing is left of a test."""
     expect(python(with_python)).to_have_text("Python: ready", timeout=READY)
-    back = with_python.get_by_role("button", name="Rules back")
-    if back.is_visible():
-        back.click()
     for title in ("The same ranks twice", "A full house against a flush"):
         with_python.get_by_label("Example").select_option(title)
+    forget = with_python.get_by_role("button", name="Forget")
+    while forget.count():
+        forget.first.click()
     expect(sentence(with_python)).to_contain_text("Who wins?")
     return with_python
 
@@ -126,10 +126,16 @@ def test_votes_are_hidden_until_a_step(page: "Page") -> None:
     expect(sentence(page)).to_have_text(FIRST)
     expect(page.locator("#live")).to_have_text(f"full house: 4 2 against nothing. Hand 1. {FIRST}")
     expect(page.locator(".won").first).to_be_visible()
+    expect(page.locator("#step")).to_have_text("Start over")
     page.locator("#list").press("ArrowLeft")
     expect(sentence(page)).to_have_text("four of a kind: tie. Ask the next.")
     expect(page.locator(".won").first).to_be_hidden()
     assert votes(page)[2:] == [""] * 7
+    press(page, "All")
+    press(page, "Start over")  # it says so, and does no more
+    expect(sentence(page)).to_contain_text("Who wins?")
+    assert votes(page) == [""] * 9
+    expect(page.locator("#step")).to_have_text("Step →")
 
 
 @pytest.mark.exhaustive
@@ -140,6 +146,7 @@ def test_a_guess_shows_the_votes_one_by_one(page: "Page") -> None:
     expect(page.locator("#guessed")).to_have_text("You said hand 2: not this time.")
     assert page.locator(".hands .marked").count() == 3
     assert page.locator("#rules mark").all_text_contents() == ["4"]
+    expect(page.locator("#legend")).to_contain_text("in gold: what decided")
 
 
 @pytest.mark.exhaustive
@@ -167,12 +174,72 @@ def test_a_rule_is_dragged(page: "Page") -> None:
     expect(sentence(page)).to_have_text(FLUSH)
     assert rules(page)[:3] == ["straight flush", "flush", "four of a kind"]
     expect(page.locator("#changed")).to_contain_text("Hand 2 wins now.")
-    press(page, "Here are two")
-    expect(page.get_by_label("Hand 1", exact=True)).not_to_have_value("2H 4S 4C 2D 4H")
-    expect(page.locator("#changed")).to_contain_text(" now. ")
+    expect(page.locator("#ranking option:checked")).to_have_text("standard, changed")
     press(page, "Rules back")
     expect(page.locator("#changed")).to_be_empty()
     assert rules(page)[3] == "flush"
+    expect(page.locator("#ranking option:checked")).to_have_text("standard")
+
+
+@pytest.mark.exhaustive
+def test_a_rule_is_dragged_by_any_place_of_its_row(page: "Page") -> None:
+    """Where there is a mouse; and a press without a move drags nothing, but shows the buttons."""
+    press(page, "All")
+    middle = page.locator("#rules li", has=handle(page, "flush")).locator(".name")
+    start, end = middle.bounding_box(), handle(page, "straight flush").bounding_box()
+    assert start
+    assert end
+    page.mouse.move(start["x"] + 5, start["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 5, end["y"] + 5, steps=4)
+    page.mouse.up()
+    expect(sentence(page)).to_have_text(FLUSH)
+    assert rules(page)[0] == "flush"
+    expect(page.get_by_role("button", name="Move flush down")).to_be_hidden()
+    middle.click()
+    press(page, "Move flush down")
+    assert rules(page)[1] == "flush"
+    middle.click()
+
+
+@pytest.mark.exhaustive
+def test_two_hands_that_come_out_otherwise_can_be_looked_at_and_left(page: "Page") -> None:
+    """What is said of them is what the change did; and the reader's own hands come back."""
+    press(page, "All")
+    handle(page, "flush").press("ArrowUp")
+    press(page, "Here are two")
+    expect(page.get_by_label("Hand 1", exact=True)).not_to_have_value("2H 4S 4C 2D 4H")
+    expect(page.locator("#changed")).to_have_text(
+        re.compile(r"Hand \d wins now. Without your change hand \d wins. My hands back")
+    )
+    expect(page.locator("#notes")).to_be_empty()  # no card is in both
+    press(page, "My hands back")
+    expect(page.get_by_label("Hand 1", exact=True)).to_have_value("2H 4S 4C 2D 4H")
+    expect(sentence(page)).to_have_text(FLUSH)
+    expect(page.locator("#changed")).to_contain_text("Here are two")
+
+
+@pytest.mark.exhaustive
+def test_what_was_changed_is_undone(page: "Page") -> None:
+    """Step by step: a move, a ranking, an example, what was typed into one hand at once."""
+    press(page, "All")
+    handle(page, "flush").press("ArrowUp")
+    expect(sentence(page)).to_have_text(FLUSH)
+    page.locator("#ranking").select_option("house")
+    expect(page.locator("#rules li")).to_have_count(10)
+    for text in ("2H 4S 4C 2D 4", "2H 4S 4C 2D 4D"):
+        page.get_by_label("Hand 1", exact=True).fill(text)
+    expect(sentence(page)).to_contain_text("Who wins?")
+    page.get_by_label("Example").select_option("Two pairs of aces")
+    press(page, "Undo")
+    expect(page.get_by_label("Hand 1", exact=True)).to_have_value("2H 4S 4C 2D 4D")
+    press(page, "Undo")
+    expect(page.get_by_label("Hand 1", exact=True)).to_have_value("2H 4S 4C 2D 4H")
+    expect(page.locator("#ranking")).to_have_value("house")
+    press(page, "Undo")
+    expect(page.locator("#rules .name").nth(2)).to_have_text("flush")
+    press(page, "Undo")
+    expect(page.locator("#rules .name").nth(3)).to_have_text("flush")
 
 
 @pytest.mark.exhaustive
@@ -216,6 +283,8 @@ def test_short_deck_has_the_flush_first(page: "Page") -> None:
     press(page, "All")
     page.locator("#ranking").select_option("short deck")
     expect(sentence(page)).to_have_text(FLUSH)
+    expect(page.locator("#about")).to_contain_text("36 cards")
+    expect(page.locator("#notes")).to_have_text("A short deck has no 2, 3 and 4; these hands have.")
     assert rules(page)[2:4] == ["flush", "full house"]
     page.locator("#ranking").select_option("standard")
     expect(sentence(page)).to_have_text(FIRST)
@@ -264,6 +333,8 @@ def test_an_error_stands_under_its_column(page: "Page") -> None:
         == "400"
     )
     assert votes(page)[2] == "◀ hand 1"  # it dims, and is still there
+    shown = page.locator(".hand").first.locator(".card")  # and what is no card is not drawn as one
+    expect(shown).to_have_text(["2♥", "4♠", "4♣", "2♦", "?1H"])
     start, first, letter = page.evaluate(PLACES, ["#hand-0", "#wrong-0 pre", 12])
     assert first == pytest.approx(start + 12 * letter, abs=2)
     field.fill("2H 4S 4C 2D 4H")
@@ -279,29 +350,80 @@ def test_a_rule_of_ones_own_joins(page: "Page") -> None:
     expect(page.locator("#judged")).to_contain_text("“low card” keeps the laws on 24 hands")
     assert rules(page)[0] == "low card"
     expect(page.locator("#count")).to_have_text("Ten")
+    evidence = page.locator("#rules .own .seen")
+    expect(evidence).to_have_text(["hand 1 has equal", "hand 2 has equal"])
     write(page, "def red(hand):\n    return (sum(c.suit in 'dh' for c in hand.cards),)")
-    expect(sentence(page)).to_have_text("Hand 1 wins. - with red")
-    assert page.locator("#rules .decides .seen").all_text_contents()[0].split() == [
-        "hand",
-        "1",
-        "has",
-        "3",
-    ]
+    expect(sentence(page)).to_have_text("Hand 1 wins by red.")
+    expect(page.locator("#count")).to_have_text("Eleven")
+    expect(page.locator("#rules .decides .seen").first).to_have_text("hand 1 has 3")
     handle(page, "red").press("End")
-    expect(sentence(page)).to_have_text(FIRST)
-    page.get_by_label("Example").select_option("In a house without ties")  # it comes along
-    expect(page.locator("#rules .name").nth(2)).to_have_text("royal flush")
-    assert rules(page)[:2] == ["low card", "red"]
-    page.get_by_label("Example").select_option("A full house against a flush")
-    handle(page, "red").press("End")
-    press(page, "All")
     expect(sentence(page)).to_have_text(FIRST)
     write(page, "def red(hand):\n    return (9,)")  # another in the same place
-    expect(page.locator("#judged")).to_contain_text("It is rule 11 now.")
+    expect(page.locator("#judged")).to_contain_text("It joined as rule 11.")
     press(page, "Take out red")
     expect(page.locator("#rules li")).to_have_count(10)
+
+
+@pytest.mark.exhaustive
+def test_rules_of_ones_own_are_never_lost(page: "Page") -> None:
+    """Out of the list they wait beside it; another ranking leaves each where it was."""
+    press(page, "All")
+    for name in ("one", "two", "three"):
+        write(page, f"def {name}(hand):\n    return ()")
+        expect(page.locator("#rules .name").first).to_have_text(name)
+    handle(page, "one").press("End")
+    handle(page, "three").press("ArrowDown")
+    handle(page, "three").press("ArrowDown")
+    expect(page.locator("#live")).to_contain_text("three is rule 3 now.")
+    assert rules(page)[:3] == ["two", "straight flush", "three"]
+    page.locator("#ranking").select_option("house")
+    expect(page.locator("#rules li")).to_have_count(13)
+    assert [rules(page)[at] for at in (0, 1, 2, 12)] == ["two", "royal flush", "three", "one"]
+    page.locator("#ranking").select_option("standard")
+    expect(page.locator("#rules li")).to_have_count(12)
+    assert [rules(page)[at] for at in (0, 1, 2, 11)] == ["two", "straight flush", "three", "one"]
     press(page, "Rules back")
     expect(page.locator("#rules li")).to_have_count(9)
+    expect(page.locator("#shelf")).to_contain_text("Out of the list: + one")
+    press(page, "Put two first in the list")
+    expect(page.locator("#rules .name").first).to_have_text("two")
+    # An example is about the rules as they are: the reader's own wait again.
+    page.get_by_label("Example").select_option("In a house without ties")
+    expect(page.locator("#rules li")).to_have_count(10)
+    expect(page.get_by_role("button", name="Forget")).to_have_count(3)
+    press(page, "Undo")
+    expect(page.locator("#rules .name").first).to_have_text("two")
+    press(page, "Take out two")
+    expect(page.locator("#rules li")).to_have_count(9)
+    press(page, "Forget two")
+    expect(page.locator("#shelf")).not_to_contain_text("two")
+    press(page, "Undo")
+    expect(page.locator("#shelf")).to_contain_text("+ two")
+
+
+@pytest.mark.exhaustive
+def test_a_rule_that_never_votes_and_one_that_prints(page: "Page") -> None:
+    """Both join, and that is said, and what was printed; what to ask a hand stands beside them."""
+    write(
+        page, "def queens(hand):\n    return (1,) if any(c.rank == 'Q' for c in hand.cards) else ()"
+    )
+    expect(page.locator("#judged .doubt")).to_contain_text("it may never vote")
+    expect(page.locator("#facts")).to_contain_text("(4, 4, 4, 2, 2)")
+    write(page, "def loud(hand):\n    print(hand.shape)\n    return ()")
+    expect(page.locator("#judged .kept")).to_contain_text("joined")
+    expect(page.locator("#judged .doubt")).to_have_count(1)
+    expect(page.locator("#printed pre")).to_have_text("(3, 2)\n(1, 1, 1, 1, 1)")
+    page.get_by_label("Hand 1", exact=True).fill("2H 3S 4C 5D 6D")
+    expect(page.locator("#printed pre")).to_have_text("(1, 1, 1, 1, 1)\n(1, 1, 1, 1, 1)")
+    press(page, "Try a wrong one")
+    expect(page.locator("#judged")).to_contain_text("antisymmetric")
+    expect(page.locator("#printed")).to_be_empty()
+    expect(page.locator("#laws dt")).to_have_text(  # these stay
+        ["reflexive", "antisymmetric", "transitive", "congruent"]
+    )
+    press(page, "My text back")
+    expect(page.get_by_label("Your rule, in Python")).to_have_value(re.compile("def loud"))
+    expect(page.get_by_role("button", name="My text back")).to_be_hidden()
 
 
 @pytest.mark.exhaustive
@@ -309,17 +431,25 @@ def test_a_greater_than_is_refuted_by_two_hands(page: "Page") -> None:
     """As cards, with both answers and the law; and it is in no list."""
     press(page, "Try a wrong one")
     judged = page.locator("#judged")
-    expect(judged).to_contain_text("“redder” is no comparator: it breaks the law “antisymmetric”.")
+    expect(judged).to_contain_text(
+        "“more spades” is no comparator: it breaks the law “antisymmetric”."
+    )
     expect(judged.get_by_role("img")).to_have_count(2)
     assert judged.locator(".card").count() == 10
     assert judged.locator("td").all_text_contents() == [
-        *("redder(A, B)", "True", "A wins"),
-        *("redder(B, A)", "False", "a tie"),
+        *("more_spades(A, B)", "False", "a tie"),
+        *("more_spades(B, A)", "True", "B wins"),
     ]
     expect(judged.locator("q")).to_have_text("Swapping the values flips the sign.")
     assert len(rules(page)) == 9
     write(page, "def f(hand):\n    return nothing")
-    expect(judged).to_have_text("line 2: NameError: name 'nothing' is not defined")
+    expect(judged.locator(".fault")).to_have_text(
+        "line 2: NameError: name 'nothing' is not defined"
+    )
+    pointed = "    return nothing\n" + " " * 11 + "^^^^^^^"
+    expect(judged.locator("pre")).to_have_text(pointed, use_inner_text=False)
+    expect(judged).to_contain_text("It was asked about 2h 3d 5s 9c Kd.")
+    expect(page.get_by_label("Your rule, in Python")).to_have_attribute("aria-invalid", "true")
 
 
 @pytest.mark.exhaustive
@@ -387,6 +517,11 @@ def test_markup_is_text(page: "Page") -> None:
 def test_cards_are_picked(page: "Page") -> None:
     """Into the hand that is chosen, and out of it; one press after another."""
     page.locator(".picker summary").click()
+    page.get_by_role("button", name="Ace of clubs", exact=True).click()
+    expect(page.locator("#picked")).to_contain_text("There are five cards in this hand")
+    expect(page.get_by_label("Hand 1", exact=True)).to_have_value("2H 4S 4C 2D 4H")
+    other = page.get_by_role("button", name="Ace of spades, in the other hand", exact=True)
+    expect(other).to_have_attribute("aria-pressed", "false")
     for card in ("2 of hearts", "4 of spades", "Ace of clubs"):
         page.get_by_role("button", name=card, exact=True).click()
     expect(page.get_by_label("Hand 1", exact=True)).to_have_value("4c 2d 4h Ac")
@@ -400,7 +535,19 @@ def test_cards_are_picked(page: "Page") -> None:
     page.get_by_label("hand 2", exact=True).check()
     page.get_by_role("button", name="2 of spades", exact=True).click()
     expect(page.get_by_label("Hand 2", exact=True)).to_have_value("8s As Qs 3s")
+    press(page, "Empty it")
+    expect(page.get_by_label("Hand 2", exact=True)).to_have_value("")
+    expect(page.locator(".hand").last.locator(".card")).to_have_count(0)
     page.locator(".picker summary").click()
+
+
+@pytest.mark.exhaustive
+def test_a_card_in_both_hands_is_told(page: "Page") -> None:
+    """It is allowed: each hand stands by itself."""
+    page.get_by_label("Hand 1", exact=True).fill("2H 4S 4C 2D AS")
+    expect(page.locator("#notes")).to_contain_text("Both hands have the Ace of spades. They may")
+    press(page, "All")
+    expect(sentence(page)).to_have_text(FLUSH)
 
 
 @pytest.mark.exhaustive
@@ -423,7 +570,7 @@ def test_answers_that_come_late_are_dropped(page: "Page") -> None:
     for text in ("2H 4S 4C 2D 1H", "xx", "2H 3D 5S 9C KD", "2H 4S 4C 2D 4D 5", "2H 4S 4C 4D 4H"):
         field.fill(text)
     press(page, "All")
-    expect(sentence(page)).to_have_text("Hand 1 wins. - with four of a kind: 4")
+    expect(sentence(page)).to_have_text("Hand 1 wins by four of a kind: 4.")
     expect(page.locator("#wrong-0")).to_be_empty()
 
 
@@ -446,10 +593,10 @@ def test_an_address_reopens_just_this(opened: Callable[..., Opened]) -> None:
     """Hands, ranking and order; first Python is waited for, as no answer to it was built in."""
     with opened(ADDRESS) as page:
         expect(sentence(page)).to_have_text("Python is on its way…")
+        assert rules(page)[0] == "full house"  # the list is there, and what cards are known
+        expect(page.locator(".card")).to_have_count(10)
         press(page, "All")
-        expect(sentence(page)).to_have_text(
-            "Hand 1 wins. - with full house: 9 over 6", timeout=READY
-        )
+        expect(sentence(page)).to_have_text("Hand 1 wins by full house: 9 over 6.", timeout=READY)
         assert rules(page)[:4] == ["full house", "straight flush", "four of a kind", "flush"]
         expect(page.locator("#ranking")).to_have_value("short-deck")
         handle(page, "full house").press("ArrowDown")
@@ -471,7 +618,9 @@ def test_code_in_an_address_is_not_run(opened: Callable[..., Opened]) -> None:
     with opened(f"?{query}#{fragment}") as page:
         brought = page.locator("#brought")
         expect(brought.locator("pre")).to_have_text([code, ENDLESS])
-        expect(page.locator("#notice")).to_contain_text("It has not run")
+        expect(page.locator("#notice")).to_contain_text("2 rules came with the address. They have")
+        assert len(rules(page)) == 9  # before Python, too
+        assert page.locator(".hand").first.locator(".card").all_text_contents()[0] == "2♥"
         expect(python(page)).to_have_text("Python: ready", timeout=READY)
         press(page, "All")
         expect(sentence(page)).to_have_text(FIRST)  # the endless one would keep it waiting
@@ -479,6 +628,7 @@ def test_code_in_an_address_is_not_run(opened: Callable[..., Opened]) -> None:
         brought.get_by_role("button", name="Run it and add").first.click()
         expect(page.locator("#rules li")).to_have_count(10)
         assert rules(page)[:3] == order[:3]
+        expect(page.locator("#notice")).to_contain_text("A rule came with the address. It has not")
         brought.get_by_role("button", name="Leave it").click()
         expect(brought).to_be_empty()
         expect(page.locator("#notice")).to_be_hidden()
@@ -489,19 +639,67 @@ def test_code_in_an_address_is_not_run(opened: Callable[..., Opened]) -> None:
 @pytest.mark.parametrize(
     ("path", "said"),
     [
-        ("?ranking=nobodys", "This address names rules that are not here"),
-        ("?rule=flush", "the order leaves out 8 of the rules"),
-        ("?a=<img>", "These are not two hands yet."),
+        ("?ranking=nobodys", "names rules that are not here, “nobodys”"),
+        ("?rule=flush", "order of the rules in the address cannot be read: the order leaves out 8"),
+        ("?a=<img>", "Hand 1 in the address, “<img>”, cannot be read: "),
+        (
+            "?b=2s+3s&rule=x&ranking=y",
+            "Hand 2 in the address, “2s 3s”, cannot be read: the hand has",
+        ),
+        ("?hands=1", "knows nothing of “hands” in its address"),
+        ("#/hand/3%E0%A4%A", "knows nothing of “/hand/3"),
     ],
 )
 def test_a_wrong_address_is_told(opened: Callable[..., Opened], path: str, said: str) -> None:
-    """And the page can be used all the same."""
+    """In one line, and the page has what it has without, until something else is chosen."""
     with opened(path) as page:
-        shown = page.locator("#notice" if "ranking" in path else "#sentence")
-        expect(shown).to_have_text(re.compile(said), timeout=READY)
-        page.get_by_label("Example").select_option("Two pairs of aces")
+        assert len(rules(page)) == 9
+        expect(page.locator("#notice")).to_contain_text(said, timeout=READY)
         press(page, "All")
-        expect(sentence(page)).to_have_text("Hand 2 wins. - with pair: Ace, 8 kicker")
+        expect(sentence(page)).to_have_text(FIRST)
+        assert len(rules(page)) == 9
+        page.get_by_label("Example").select_option("Two pairs of aces")
+        expect(page.locator("#notice")).to_be_hidden()
+        press(page, "All")
+        expect(sentence(page)).to_have_text("Hand 2 wins by pair: Ace, 8 kicker.")
+
+
+@pytest.mark.exhaustive
+def test_a_finger_drags_by_the_dots_and_taps_the_row(opened: Callable[..., Opened]) -> None:
+    """Elsewhere it scrolls; and nothing is said of arrow keys."""
+    phone = {"viewport": {"width": 375, "height": 800}, "has_touch": True, "is_mobile": True}
+    with opened(reduced_motion="reduce", **phone) as page:
+        expect(page.get_by_text("tap it")).to_be_visible()
+        expect(page.get_by_text("move it with ↑")).to_be_hidden()
+        press(page, "All")
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        page.locator("#rules li", has=handle(page, "flush")).locator(".name").tap()
+        page.get_by_role("button", name="Move flush up").tap()
+        expect(sentence(page)).to_have_text(FLUSH)
+        finger = page.context.new_cdp_session(page)
+
+        def swipe(start: "Locator", end: "Locator") -> None:
+            from_, to = start.bounding_box(), end.bounding_box()
+            assert from_
+            assert to
+            x, y = from_["x"] + 10, from_["y"] + 20
+            away = (to["y"] - from_["y"]) / 4
+            for kind, points in [
+                ("touchStart", [y]),
+                *(("touchMove", [y + away * part]) for part in (1, 2, 3, 4)),
+                ("touchEnd", []),
+            ]:
+                touches = [{"x": x, "y": each} for each in points]
+                finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+        handle(page, "full house").scroll_into_view_if_needed()
+        swipe(handle(page, "full house"), handle(page, "straight flush"))
+        expect(sentence(page)).to_have_text(FIRST)
+        assert rules(page)[0] == "full house"
+        scrolled = page.evaluate("scrollY")
+        swipe(page.locator("#rules .name").nth(4), page.locator("#rules .name").nth(2))
+        page.wait_for_function("before => scrollY > before", arg=scrolled)
+        assert rules(page)[0] == "full house"
 
 
 SMALLER = """least => {
@@ -560,6 +758,13 @@ def test_it_is_accessible_at_any_width(
         page.get_by_label("Hand 1", exact=True).fill("2H 4S 4C 2D 1H")
         expect(page.locator("#wrong-0")).to_contain_text("column 13")
         is_well(page, "refuted, and an error")
+        page.get_by_label("Hand 1", exact=True).fill("2S 4S 4C 2D 4H")
+        press(page, "Rules back")
+        write(page, "def g(hand):\n    print(hand)\n    return 1 / 0")
+        expect(page.locator("#judged pre")).to_contain_text("^")
+        expect(page.locator("#notes")).to_contain_text("Both hands")
+        expect(page.locator("#shelf")).to_contain_text("+ f")
+        is_well(page, "a fault, a rule out of the list, a card in both hands")
 
 
 @pytest.mark.exhaustive

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from poker_fp import STANDARD, Hand, compound, explain, strategies
+from poker_fp import STANDARD, Hand, card, compound, explain, hand, strategies
 from poker_fp.render.data import Data
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.page.answering import answer
@@ -45,7 +45,7 @@ def test_a_full_house_against_a_flush() -> None:
     """What decided is marked in the evidence and on the cards; later rules are not asked."""
     data = fold({"hands": HOUSE_AND_FLUSH, "ranking": "standard"})
     assert (data["sign"], data["decides"], data["count"]) == (1, 2, "Nine")
-    assert data["sentence"] == "Hand 1 wins. - with full house: 4 over 2"
+    assert data["sentence"] == "Hand 1 wins by full house: 4 over 2."
     assert seen(data["rules"][2]) == ["[4] 2", ""]
     assert seen(data["rules"][3]) == ["", "A Q 8 3 2"]
     assert [rule["sign"] for rule in data["rules"]] == [0, 0, 1, None, None, None, None, None, None]
@@ -95,7 +95,7 @@ def test_a_tie_has_every_rule_asked_and_nothing_marked() -> None:
 def test_another_order_is_another_winner() -> None:
     """The order of the rules is a value."""
     data = fold({"hands": HOUSE_AND_FLUSH, "order": moved("flush", 2)})
-    assert data["sentence"] == "Hand 2 wins. - with flush: Ace"
+    assert data["sentence"] == "Hand 2 wins by flush: Ace."
     assert [rule["name"] for rule in data["rules"]][2:4] == ["flush", "full house"]
 
 
@@ -109,7 +109,8 @@ def test_any_order_says_what_its_ordering_says(
     told = fold({"hands": [*map(str, hands)], "ranking": ranking, "order": names})
     why = explain(*hands, tuple(rules))
     assert told["sign"] == compound(*rules)(*hands)
-    assert told["sentence"] == str(why)
+    kata = str(why)
+    assert told["sentence"] == (kata.replace(". - with", " by") + "." if why.sign else kata)
     assert [rule["name"] for rule in told["rules"]] == names
     asked = [rule["sign"] for rule in told["rules"] if rule["sign"] is not None]
     assert asked == [vote.sign for vote in why.trace]
@@ -137,10 +138,10 @@ def test_errors_stand_under_their_columns(
 
 
 def test_what_could_be_read_is_shown_with_the_errors() -> None:
-    """Three cards are no hand, but cards; what is no card shows nothing."""
+    """Three cards are no hand, but cards; what is no card is shown as that."""
     data = fold({"hands": ["2h 3h 4h", "2h zz"]})
     assert [card["text"] for card in data["hands"][0]] == ["2h", "3h", "4h"]
-    assert data["hands"][1] is None
+    assert [card.get("wrong", False) for card in data["hands"][1]] == [False, True]
     (first, _) = data["errors"]
     assert first["messages"][0]["message"] == "the hand has 3 cards, not 5"
 
@@ -191,9 +192,71 @@ def test_own_rules_come_first_and_count() -> None:
     own = ["def red(hand): return ()", "def low(a, b): return a.ranks[-1] - b.ranks[-1]"]
     data = fold({"hands": HOUSE_AND_FLUSH, "own": own})
     assert [rule["name"] for rule in data["rules"]] == ["red", "low", *NAMES]
-    assert data["count"] == "11"
-    assert data["rules"][1]["seen"] == [None, None]
-    assert data["rules"][1]["said"] == "low: no evidence against no evidence. A tie."
+    assert data["count"] == "Eleven"
+
+
+@pytest.mark.parametrize(
+    ("sign", "seen_as"),
+    [(1, ["better", "worse"]), (0, ["equal", "equal"]), (-1, ["worse", "better"])],
+)
+def test_a_rule_without_a_pattern_says_what_it_votes(sign: int, seen_as: list[str]) -> None:
+    """In words in the place of evidence, be it asked or not; no number stands there for one."""
+    own = [f"def mine(a, b): return {sign}"]
+    data = fold({"hands": HOUSE_AND_FLUSH, "own": own})
+    assert seen(data["rules"][0]) == seen_as
+    assert data["rules"][0]["said"].startswith(f"mine: {seen_as[0]} against {seen_as[1]}. ")
+    data = fold({"hands": HOUSE_AND_FLUSH, "own": own, "order": [*NAMES, "mine"]})
+    assert seen(data["rules"][9]) == seen_as
+    assert data["rules"][9]["said"] == "mine: not asked."
+
+
+@pytest.mark.parametrize(
+    ("ranking", "other", "notes"),
+    [
+        ("standard", "2S 8S AS QS 3S", []),
+        (
+            "standard",
+            "2H 4S AS QS 3S",
+            [
+                "Both hands have the 2 of hearts and 4 of spades. "
+                "They may: each hand stands by itself."
+            ],
+        ),
+        ("short-deck", "6S 8S AS QS 7S", ["A short deck has no 2 and 4; these hands have."]),
+        ("house", "6S 8S AS QS 7S", []),
+    ],
+)
+def test_what_is_odd_about_two_hands_is_said(ranking: str, other: str, notes: list[str]) -> None:
+    """Cards in both, which is allowed; cards that the deck of the ranking has not."""
+    data = fold({"hands": [HOUSE_AND_FLUSH[0], other], "ranking": ranking})
+    assert data["notes"] == notes
+
+
+def test_a_high_card_of_the_house_is_no_card_below_the_ace() -> None:
+    """A pair of kings with an ace has no high card there: its pair is what tells it apart."""
+    data = fold({"hands": ["KS KD 9H 5S 2C", "KH KC AH QS JC"], "ranking": "house"})
+    assert seen(data["rules"][-1]) == ["", ""]
+
+
+def test_what_a_rule_may_ask_is_shown_with_what_it_would_get() -> None:
+    """Of the first hand, as Python has it."""
+    facts = fold({"hands": HOUSE_AND_FLUSH})["facts"]
+    assert len(facts) == 7
+    for fact in facts:
+        got = eval(fact["code"], {"hand": hand(HOUSE_AND_FLUSH[0])})
+        assert got == eval(fact["value"], {"card": card})
+
+
+def test_what_a_rule_prints_is_shown_once() -> None:
+    """Though it is asked again to explain; the first lines, and how many more."""
+    own = ["def loud(hand):\n    print(hand)\n    return ()"]
+    assert (
+        fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"] == "2h 4s 4c 2d 4h\n2s 8s As Qs 3s"
+    )
+    own = ["def loud(a, b):\n    print('x' * 2 + chr(10) * 30)\n    return 0"]
+    assert fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"].endswith("… 19 more lines")
+    own = ["def loud(a, b):\n    print(a)\n    return 1 / 0"]
+    assert fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"] == "2h 4s 4c 2d 4h"
 
 
 def examples() -> Iterator[tuple[str, Data]]:
@@ -218,4 +281,6 @@ def test_the_opening_is_what_the_page_needs() -> None:
     assert {ranking["name"] for ranking in data["rankings"]} == set(DECK_RANKINGS)
     assert len(data["deck"]) == 52
     assert set(data["suits"]) == {card["suit"] for card in data["deck"]}
-    assert len(data["laws"]) == 4
+    assert next(law["name"] for law in data["laws"]) == "reflexive"
+    assert all(law["says"] for law in data["laws"])
+    assert all(ranking["about"] for ranking in data["rankings"])

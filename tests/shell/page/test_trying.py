@@ -11,7 +11,7 @@ from poker_fp.shell.page.trying import QUESTIONS, SAMPLE, tried
 ACES = ["2H 3D 5S 9C AD", "2C 3H 4S 8C AH"]
 
 KEEPING = [
-    (PATTERN, "all red"),
+    (PATTERN, "spades"),
     ("pairs = lambda hand: patterns.pair(hand)", "pairs"),
     ("def lower(a, b):\n    return b.ranks[-1] - a.ranks[-1]", "lower"),
     ("def low(a, b): return (b.ranks > a.ranks) - (b.ranks < a.ranks)", "low"),
@@ -36,7 +36,7 @@ def test_a_rule_that_keeps_the_laws_may_join(code: str, name: str) -> None:
 
 BREAKING = [
     ("def one(a, b): return 1", "reflexive", ["1"], ["A wins"], 1),
-    (WRONG, "antisymmetric", ["True", "False"], ["A wins", "a tie"], 2),
+    (WRONG, "antisymmetric", ["False", "True"], ["a tie", "B wins"], 2),
     (
         "def near(a, b):\n    d = a.ranks[0] - b.ranks[0]\n    return d if abs(d) > 1 else 0",
         "transitive",
@@ -77,10 +77,16 @@ def test_a_rule_that_breaks_a_law_is_refuted_by_hands(
 def test_the_refutation_of_a_greater_than() -> None:
     """What is asked, what is answered, what it means, why it cannot be, and what to do instead."""
     judged = tried({"code": WRONG})
-    assert [each["question"] for each in judged["answers"]] == ["redder(A, B)", "redder(B, A)"]
+    assert [each["question"] for each in judged["answers"]] == [
+        "more_spades(A, B)",
+        "more_spades(B, A)",
+    ]
     assert judged["says"] == "Swapping the values flips the sign."
-    assert judged["sentence"] == "“redder” is no comparator: it breaks the law “antisymmetric”."
-    assert judged["hint"].startswith("True counts as 1 and False as 0")
+    assert (
+        judged["sentence"] == "“more spades” is no comparator: it breaks the law “antisymmetric”."
+    )
+    assert judged["hint"][0].startswith("True counts as 1 and False as 0")
+    assert tried({"code": judged["hint"][1]})["broken"] is False
     assert tried({"code": "def one(a, b): return 1"})["hint"] is None
     near = tried({"code": BREAKING[2][0]})
     assert near["says"] == "If A is not after B, and B not after C, then A is not after C."
@@ -118,9 +124,82 @@ FAILING = [
 def test_code_that_makes_no_rule_says_why(code: str, fault: str) -> None:
     """With the line, where it is the reader's; and never by an exception."""
     judged = tried({"code": code})
-    assert set(judged) == {"fault"}
+    assert set(judged) <= {"fault", "at", "on", "printed"}
     assert fault in judged["fault"]
     assert len(judged["fault"]) < 300
+
+
+POINTED = [
+    ("def f(hand):\n    return missing", "    return missing", "           ^^^^^^^"),
+    ("é = 3; def (", "é = 3; def (", "       ^^^"),
+    ("def f(hand):\n\treturn 'é', 1 / 0", " return 'é', 1 / 0", "             ^^^^^"),
+    ("def f(hand):\n  return ()\n return", " return", "       ^"),
+    ("raise ValueError", "raise ValueError", "^" * 16),
+]
+
+
+@pytest.mark.parametrize(("code", "line", "carets"), POINTED, ids=lambda text: text[:16])
+def test_a_fault_is_pointed_at(code: str, line: str, carets: str) -> None:
+    """The line of the reader's code, and the place in it."""
+    assert tried({"code": code})["at"] == (line, carets)
+
+
+def test_a_fault_that_has_no_line_points_nowhere() -> None:
+    """It is about the whole code."""
+    assert tried({"code": "x = 3"})["at"] is None
+
+
+def test_the_hands_that_a_rule_fails_on_are_named() -> None:
+    """With what it printed about them."""
+    code = (
+        "def f(hand):\n    print(hand)\n    if hand.suited: raise ValueError('no')\n    return ()"
+    )
+    failed = tried({"code": code})
+    assert failed["fault"] == "line 3: ValueError: no"
+    assert failed["on"] == failed["printed"]
+    assert hand(failed["on"]).suited
+    code = "def f(a, b):\n    return 1 / (a.ranks[0] - 11)"
+    assert tried({"code": code})["on"].count(" against ") == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "doubted"),
+    [
+        (PATTERN, False),
+        ("def queens(hand): return (1,) if any(c.rank == 12 for c in hand.cards) else ()", False),
+        ("def queens(hand): return (1,) if any(c.rank == 'Q' for c in hand.cards) else ()", True),
+        ("def never(a, b): return 0", True),
+        ("def same(hand): return (7,)", True),
+    ],
+)
+def test_a_rule_that_never_votes_is_doubted(code: str, *, doubted: bool) -> None:
+    """It keeps the laws, and may join, but that no two hands are told apart is said."""
+    judged = tried({"code": code})
+    assert judged["broken"] is False
+    assert ("may never vote" in (judged["doubt"] or "")) == doubted
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "print('hello')\ndef f(hand): return ()",
+        "print('hello')\nraise ValueError",
+        "def f(a, b):\n    print('hello')\n    return 1",
+        "def f(a, b):\n    print('hello')\n    return None",
+    ],
+)
+def test_what_a_rule_prints_comes_with_what_becomes_of_it(code: str) -> None:
+    """Be it defined, refuted or failing; and each time that it is tried."""
+    assert tried({"code": code})["printed"] == tried({"code": code})["printed"] == "hello"
+
+
+def test_a_refuted_rule_that_then_fails_is_refuted_all_the_same() -> None:
+    """It is asked once more for what it prints, which may be once too often."""
+    code = (
+        "asked = []\ndef f(a, b):\n    asked.append(a)\n"
+        "    return 1 if len(asked) <= 2 * 24 * 24 else asked[-1].none"
+    )
+    assert tried({"code": code})["law"] == "reflexive"
 
 
 def test_a_refused_rule_leaves_nothing_behind() -> None:

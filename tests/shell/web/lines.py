@@ -11,6 +11,10 @@ SOLVER = Path(__file__).parents[2] / "data" / "solver"
 KINGS = "texas-holdem 2h3h4h5d8d KdKs 9hJh"
 KINGS_ANSWER = "KdKs 9hJh"
 TIED = "texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d"
+SPLIT = "omaha-hi-lo-8 8h3dKc4s9d KhKs2s2h Ac2dJhTc Ad2cJsTs"
+SPLIT_ANSWER = "Ac2dJhTc=Ad2cJsTs KhKs2s2h / Ac2dJhTc=Ad2cJsTs"
+NO_LOW = "omaha-hi-lo-8 KcKhQdJsTs 4h4d5c6s AcAd2c3d"
+NO_LOW_ANSWER = "4h4d5c6s AcAd2c3d / -"
 BAD = "texas-holdem 2h3h4h5d8d KdKs 1s9h"
 
 

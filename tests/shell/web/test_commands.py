@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from poker_fp.shell.cli import cli
-from poker_fp.shell.web import saving
+from poker_fp.shell.web import saving, shapes
 from tests.shell.web.lines import BAD, KINGS, KINGS_ANSWER, TIED, solved
 
 
@@ -49,7 +49,7 @@ def test_history_as_json_of_one_game(database: str, tmp_path: Path) -> None:
     options = ["--json", "--database", database]
     shown = json.loads(run("history", *options, "--game", "texas-holdem", database="").stdout)
     assert [game["input"] for game in shown] == [TIED, KINGS]
-    assert set(shown[0]) == {"id", "game", "input", "output", "played_at"}
+    assert set(shown[0]) == set(shapes.Game.model_fields)
     (newest,) = json.loads(run("history", *options, "--limit", "1", database="").stdout)
     assert newest["input"] == TIED
     assert json.loads(run("history", *options, "--game", "x", database="").stdout) == []

@@ -12,21 +12,23 @@ from poker_fp.shell.web.app import application
 from poker_fp.shell.web.graphql_limits import CACHED
 from poker_fp.shell.web.history_table import metadata
 from poker_fp.shell.web.settings import Limits, Settings
-from tests.shell.web.lines import BAD, KINGS, TIED
+from tests.shell.web.lines import BAD, KINGS, NO_LOW, SPLIT, TIED
 
 WHY = "reason rule evidence place trace { rule sign evidence }"
+SIDE = f"side hands sign sentence {WHY}"
 GROUP = f"players {{ text five }} name tie beats {{ {WHY} }}"
+SIDES = "side groups also { side groups } shares { text share }"
 QUERY = f"""
 query ($lines: [String!]!, $one: String!, $other: String!, $line: String!, $after: String) {{
   solve(lines: $lines) {{
-    ... on Solved {{ input output groups also {{ side groups }} saved }}
+    ... on Solved {{ input output {SIDES} saved }}
     ... on Unsolved {{ input errors {{ message column hint }} }}
   }}
-  compare(one: $one, other: $other) {{ winner hands sign sentence {WHY} }}
+  compare(one: $one, other: $other) {{ winner shares {SIDE} also {{ {SIDE} }} }}
   explain(line: $line) {{
-    groups {{ {GROUP} }} also {{ side groups {{ {GROUP} }} }} shares {{ text share }}
+    side groups {{ {GROUP} }} also {{ side groups {{ {GROUP} }} }} shares {{ text share }}
   }}
-  history(limit: 1, after: $after) {{ games {{ id game input output played_at }} next }}
+  history(limit: 1, after: $after) {{ games {{ id game input output {SIDES} played_at }} next }}
 }}"""
 NESTED = """
 query ($line: String!) { explain(line: $line) { also { groups { beats { trace { rule } } } } } }"""
@@ -42,12 +44,12 @@ def ask(client: TestClient, query: str, **variables: Any) -> dict[str, Any]:
 
 def test_answers_and_cursors_are_those_of_rest(client: TestClient) -> None:
     """All that REST answers, GraphQL does, word for word; and a cursor of one serves the other."""
-    lines = [KINGS, BAD, TIED]
-    variables = {"lines": lines, "one": HANDS[0], "other": HANDS[1], "line": TIED}
+    lines = [KINGS, SPLIT, NO_LOW, BAD, TIED, SPLIT]
+    variables = {"lines": lines, "one": HANDS[0], "other": HANDS[1], "line": SPLIT}
     answer = ask(client, QUERY, **variables)["data"]
     assert answer["solve"] == client.post("/v1/solve", json=lines).json()
     assert answer["compare"] == client.post("/v1/compare", json={"hands": HANDS}).json()
-    assert answer["explain"] == client.post("/v1/explain", json={"line": TIED}).json()
+    assert answer["explain"] == client.post("/v1/explain", json={"line": SPLIT}).json()
     first = client.get("/v1/history", params={"limit": 1}).json()
     second = ask(client, QUERY, **variables, after=first["next"])["data"]["history"]
     by_rest = client.get("/v1/history", params={"limit": 1, "after": first["next"]}).json()

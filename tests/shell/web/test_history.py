@@ -6,19 +6,33 @@ from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from fastapi.testclient import TestClient
-from sqlalchemy import Engine, inspect
+from sqlalchemy import Engine, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from poker_fp.shell.web import history_queries
 from poker_fp.shell.web.app import application
-from poker_fp.shell.web.connecting import UnusableDatabaseError, connect, migrate
+from poker_fp.shell.web.connecting import UnusableDatabaseError, connect, migrate, steps
 from poker_fp.shell.web.history_queries import LARGEST_ID, LARGEST_TEXT, Played, Wanted
 from poker_fp.shell.web.history_table import metadata
 from poker_fp.shell.web.settings import Settings
-from tests.shell.web.lines import BAD, KINGS, KINGS_ANSWER, TIED
+from tests.shell.web.lines import (
+    BAD,
+    KINGS,
+    KINGS_ANSWER,
+    NO_LOW,
+    NO_LOW_ANSWER,
+    SPLIT,
+    SPLIT_ANSWER,
+    TIED,
+)
+
+SAVED = Played("omaha-8", "a", "a / a", ["first", "second"], [{"text": "a", "share": "1"}])
+"""Its sides are called as no game's are."""
 
 NOON = datetime(2026, 2, 1, 12, tzinfo=UTC)
 
@@ -111,13 +125,13 @@ def test_a_page_of_long_games_ends_sooner(client: TestClient, engine: Engine) ->
 
 def test_filters(client: TestClient, engine: Engine) -> None:
     """By game, by the whole text of a hand, from a time, and until before another; or by all."""
-    for hour, game, text, output in [
+    for hour, game, line, output in [
         (0, "texas-holdem", "a", "KdKs 9hJh"),
         (1, "five-card-draw", "b", "x"),
         (2, "texas-holdem", "c", "5d6d KcKh=KdKs"),
         (3, "five-card-draw", "d", "x y"),
     ]:
-        history_queries.save(engine, [Played(game, text, output)], NOON + timedelta(hours=hour))
+        history_queries.save(engine, [Played(game, line, output)], NOON + timedelta(hours=hour))
     for filters, expected in FILTERS:
         page = client.get("/v1/history", params=filters).raise_for_status().json()
         assert [game["input"] for game in page["games"]] == expected, filters
@@ -211,16 +225,69 @@ def test_many_may_migrate_at_once(database: str) -> None:
         assert all(pool.map(start, range(8)))
 
 
+def to_step(engine: Engine, revision: str) -> None:
+    """Bring a database's tables to a step, up or down, as Alembic does it."""
+    config = steps()
+    with engine.execution_options(writes=True).begin() as connection:
+        config.attributes["connection"] = connection
+        version = MigrationContext.configure(connection).get_current_revision()
+        (command.upgrade if version is None else command.downgrade)(config, revision)
+
+
 def test_what_a_later_version_made_is_left_alone(engine: Engine) -> None:
     """A database at a step that this version does not know is refused in words."""
     migrate(engine)
+    (head,) = ScriptDirectory.from_config(steps()).get_heads()
     with engine.execution_options(writes=True).begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(UnusableDatabaseError, match="9999"):
         migrate(engine)
     with engine.execution_options(writes=True).begin() as connection:
-        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+        connection.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{head}'")
     migrate(engine)
+
+
+def test_games_kept_before_there_were_sides_have_theirs(engine: Engine) -> None:
+    """What an older version made and wrote is brought up to date, and down again; no game is lost.
+
+    Nor is a number given twice, though the last was deleted.
+    """
+    migrate(engine)  # makes the file, too
+    to_step(engine, "base")
+    to_step(engine, "0001")
+    before = [(KINGS, KINGS_ANSWER), (SPLIT, SPLIT_ANSWER), (NO_LOW, NO_LOW_ANSWER)]
+    at = "2026-02-01T12:00:00.000000+00:00"
+    columns = [column["name"] for column in inspect(engine).get_columns("games")]
+    assert columns == ["id", "game", "input", "output", "played_at"]
+    with engine.execution_options(writes=True).begin() as connection:
+        for line, answer in [*before, ("deleted", "x")]:
+            connection.execute(
+                text("INSERT INTO games (game, input, output, played_at) VALUES (:g, :i, :o, :at)"),
+                {"g": line.split()[0], "i": line, "o": answer, "at": at},
+            )
+        connection.execute(text("DELETE FROM games WHERE input = 'deleted'"))
+    migrate(engine)
+    kept = history_queries.page(engine, Wanted())["games"]
+    assert [(game["input"], game["output"]) for game in kept] == before[::-1]
+    assert [game["played_at"] for game in kept] == [NOON] * 3
+    no_low, split, kings = kept
+    assert (kings["side"], kings["also"]) == ("high", [])
+    assert kings["shares"] == [{"text": "KdKs", "share": "0"}, {"text": "9hJh", "share": "1"}]
+    assert split["groups"] == [["Ac2dJhTc", "Ad2cJsTs"], ["KhKs2s2h"]]
+    assert split["also"] == [{"side": "low", "groups": [["Ac2dJhTc", "Ad2cJsTs"]]}]
+    assert [share["share"] for share in split["shares"]] == ["1/2", "1/4", "1/4"]
+    assert (no_low["side"], no_low["also"]) == ("high", [{"side": "low", "groups": []}])
+    assert [share["share"] for share in no_low["shares"]] == ["0", "1"]
+    history_queries.save(engine, [SAVED], NOON)
+    newest, *others = history_queries.page(engine, Wanted())["games"]
+    assert (newest["id"], others) == (5, kept)
+    assert (newest["side"], newest["shares"]) == ("first", [{"text": "a", "share": "1"}])
+    to_step(engine, "0001")
+    with engine.connect() as connection:
+        rows = connection.execute(text("SELECT input, output FROM games ORDER BY id")).all()
+    assert [*map(tuple, rows)] == [*before, (SAVED.input, SAVED.output)]
+    migrate(engine)
+    assert history_queries.page(engine, Wanted())["games"][1:] == kept
 
 
 @pytest.mark.parametrize(

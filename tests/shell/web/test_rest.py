@@ -6,13 +6,23 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from poker_fp import explain, explain_deal, hand, parse_deal, solve
+from poker_fp import GAMES, explain, explain_deal, hand, parse_deal, rank_deal, shares, solve
 from poker_fp.deals import solvers
+from poker_fp.deals.listing import example_of
 from poker_fp.render import data
 from poker_fp.shell.web import shapes
 from poker_fp.shell.web.answers import LONGEST_LINE, MOST_ERRORS
 from poker_fp.text.parsing import Word, words
-from tests.shell.web.lines import BAD, KINGS, KINGS_ANSWER, SOLVER, TIED, solved
+from tests.shell.web.lines import (
+    BAD,
+    KINGS,
+    KINGS_ANSWER,
+    NO_LOW,
+    NO_LOW_ANSWER,
+    SOLVER,
+    TIED,
+    solved,
+)
 
 CASES = [json.loads(line) for line in (SOLVER.parent / "cases.jsonl").read_text().splitlines()]
 BAD_LINES = [case["input"] for case in CASES if case["expected"] == "Error"] + ["", "omaha", BAD]
@@ -40,7 +50,64 @@ def test_every_line_is_answered_as_the_solver_would(client: TestClient) -> None:
     assert [" ".join("=".join(group) for group in answer["groups"]) for answer in answers] == list(
         expected
     )
-    assert all(set(answer) == {"input", "output", "groups", "also", "saved"} for answer in answers)
+    assert all(set(answer) == set(shapes.Solved.model_fields) for answer in answers)
+
+
+def test_every_game_is_answered_by_its_sides(client: TestClient) -> None:
+    """A line of each game, as the library has it: the sides by name, and who wins what part."""
+    deals = [example_of(game) for game in GAMES.values()]
+    solved_lines = client.post("/v1/solve", json=list(map(str, deals))).raise_for_status().json()
+    for deal, answer in zip(deals, solved_lines, strict=True):
+        ranked = rank_deal(deal)
+        told = shapes.Solved.model_validate(answer)
+        names = [told.side, *(side.side for side in told.also)]
+        groups = [told.groups, *(side.groups for side in told.also)]
+        assert names == [side.name for side in deal.game.sides], deal
+        assert groups == [
+            [[showing.player.text for showing in group] for group in side]
+            for side in (ranked.groups, *ranked.also)
+        ], deal
+        expected = [(p.text, str(s)) for p, s in zip(deal.players, shares(deal), strict=True)]
+        assert [(share.text, share.share) for share in told.shares] == expected, deal
+        standing = client.post("/v1/explain", json={"line": str(deal)}).raise_for_status().json()
+        assert shapes.Standing.model_validate(standing).side == told.side
+        assert standing["shares"] == answer["shares"]
+        assert standing == _plain(data.of_standing(explain_deal(deal)))
+    kept = client.get("/v1/history").raise_for_status().json()["games"]
+    told_later = [{**game, "saved": True} for game in kept[::-1]]
+    fields = shapes.Solved.model_fields
+    assert [{name: game[name] for name in fields} for game in told_later] == solved_lines
+
+
+def test_a_side_that_nobody_wins(client: TestClient) -> None:
+    """It has no groups, and its part goes to the other side."""
+    (answer,) = client.post("/v1/solve", json=[NO_LOW]).raise_for_status().json()
+    assert (answer["output"], answer["side"]) == (NO_LOW_ANSWER, "high")
+    assert answer["also"] == [{"side": "low", "groups": []}]
+    assert answer["shares"] == [
+        {"text": "4h4d5c6s", "share": "0"},
+        {"text": "AcAd2c3d", "share": "1"},
+    ]
+
+
+WRONG_GAMES = [
+    ("omaha-8 8h3dKc4s9d KhKs2s2h", "unknown game 'omaha-8'", "omaha-5 or omaha-hi-lo-8?"),
+    ("short-deck 2h7h8h9hTh 6c6d", "'2h' is not in the deck", "the 36 cards from 6 to Ace"),
+    ("badugi Jk2c3d4h", "a joker", "no joker in this game"),
+    ("omaha-double-board 8h3dKc4s9d KhKs2s2h", "the board has 5 cards, not 10", ""),
+]
+
+
+def test_what_is_wrong_with_a_line_of_any_game(client: TestClient) -> None:
+    """The game's own deck and sizes are told, to whoever asks to solve and to explain alike."""
+    lines = [line for line, _, _ in WRONG_GAMES]
+    answers = client.post("/v1/solve", json=lines).raise_for_status().json()
+    for (line, message, hint), answer in zip(WRONG_GAMES, answers, strict=True):
+        assert message in answer["errors"][0]["message"], answer
+        assert hint in (answer["errors"][0]["hint"] or ""), answer
+        explained = client.post("/v1/explain", json={"line": line})
+        assert explained.status_code == 422
+        assert explained.json()["errors"] == answer["errors"]
 
 
 def test_lines_that_the_tables_do_not_read_are_solved_all_the_same(client: TestClient) -> None:
@@ -110,7 +177,69 @@ def test_compare_says_who_wins_and_why(client: TestClient) -> None:
         answer = client.post("/v1/compare", json={"hands": [one, other]}).raise_for_status().json()
         assert shapes.Comparison.model_validate(answer).sentence == sentence
         assert answer.pop("winner") == winner
-        assert answer == _plain(data.of_explanation(explain(hand(one), hand(other))))
+        one_side = {"side": "high", "also": [], "shares": SHARES[winner]}
+        assert answer == one_side | _plain(data.of_explanation(explain(hand(one), hand(other))))
+
+
+SHARES = {1: ["1", "0"], 2: ["0", "1"], None: ["1/2", "1/2"]}
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "sentences", "pot"),
+    [
+        ("omaha-hi-lo-8", ["8h7d4c3s2d", "KhKdKc3s2c"],
+         ["Hand 2 wins. - with three of a kind: King", "Hand 1 wins. - the other has none"],
+         ["1/2", "1/2"]),
+        ("badeucy", ["2c3d4h5s7c", "KcKdKhKsQc"],
+         ["Hand 1 wins. - with badugi: 5-4-3-2", "Hand 1 wins. - with 7-5-4-3-2 low"],
+         ["1", "0"]),
+        ("razz", ["8h7d4c3s2dKdKs", "8c7s4d3h2hQdJs"], ["Tie."], ["1/2", "1/2"]),
+        ("deuces-wild", ["2c2d2h2sKc", "TdJdQdKdAd"],
+         ["Hand 1 wins. - with five of a kind: King"], ["1", "0"]),
+    ],
+)  # fmt: skip
+def test_compare_under_the_rules_of_a_game(
+    client: TestClient, game: str, hands: list[str], sentences: list[str], pot: list[str]
+) -> None:
+    """Each side has its winner and its reason, as the command has them; GraphQL says the same."""
+    body = {"hands": hands, "game": game}
+    answer = client.post("/v1/compare", json=body).raise_for_status().json()
+    told = shapes.Comparison.model_validate(answer)
+    assert [told.sentence, *(side.sentence for side in told.also)] == sentences
+    assert [told.side, *(side.side for side in told.also)] == [s.name for s in GAMES[game].sides]
+    assert told.shares == pot
+    query = "query ($one: String!, $other: String!, $game: String) { "
+    query += "compare(one: $one, other: $other, game: $game) "
+    query += "{ sentence shares also { side sentence } } }"
+    variables = {"one": hands[0], "other": hands[1], "game": game}
+    asked = client.post("/graphql", json={"query": query, "variables": variables}).json()
+    also = [{"side": side.side, "sentence": side.sentence} for side in told.also]
+    expected = {"sentence": told.sentence, "shares": told.shares, "also": also}
+    assert asked == {"data": {"compare": expected}}
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "message", "hint", "number"),
+    [
+        ("omaha", ["x", "x"], "unknown game 'omaha'",
+         "did you mean omaha-holdem, omaha-5 or omaha-6?", None),
+        ("\ud800", ["x", "x"], "unknown game '\\ud800'", "poker-fp games lists all 31", None),
+        ("badugi", ["2c3d4h5s", "2c3d4h5s7c"], "the hand has 5 cards, not 4",
+         "badugi compares hands of 4 cards", 2),
+        ("short-deck", ["2c6d7h8s9c", "6d7h8s9cTc"], "'2c' is not in the deck",
+         "short-deck is played with the 36 cards from 6 to Ace", 1),
+        ("razz", ["8h7d4c3s2dKdJk", "8c7s4d3h2hQdJs"], "a joker", "no joker in this game", 1),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_comparison_under_a_game(
+    client: TestClient, game: str, hands: list[str], message: str, hint: str, number: int | None
+) -> None:
+    """A game that is none has those that may be meant; hands have the game's own sizes and deck."""
+    body = json.dumps({"hands": hands, "game": game})
+    answer = client.post("/v1/compare", content=body, headers=AS_JSON)
+    assert answer.status_code == 422
+    wrong = shapes.HandProblem.model_validate(answer.json()["errors"][0])
+    assert (wrong.message, wrong.hint, wrong.hand) == (message, hint, number)
 
 
 def test_compare_says_which_hand_is_wrong(client: TestClient) -> None:
