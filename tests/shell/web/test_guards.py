@@ -17,7 +17,7 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from poker_fp import parse_deal
-from poker_fp.deals.answers import Answers, Solver
+from poker_fp.deals.answers import Answers, Solver, each_line, unread
 from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web import answers, guards, limiting
 from poker_fp.shell.web.app import application
