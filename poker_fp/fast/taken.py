@@ -4,7 +4,7 @@ A wild card has no rank here, is counted apart from the others, and is of every 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from poker_fp.deals.choosing import made_by, suits_matter_from, takes_any
 from poker_fp.deals.games import Hands
@@ -20,7 +20,7 @@ from poker_fp.fast.codes import (
     sum_of_ranks,
 )
 from poker_fp.fast.evaluator import Evaluator
-from poker_fp.rules.cards import AnyRank, Card, Rank
+from poker_fp.rules.cards import AnyRank, Card, Rank, Suit
 from poker_fp.rules.hands import Hand
 
 WILD_RANK = 8 << KEY_BITS
@@ -30,10 +30,13 @@ WILD_CODE = WILD_RANK + EACH_SUIT
 """The code of a wild card, which counts with every suit."""
 
 
+Ranks: TypeAlias = tuple[AnyRank, ...]
+
+
 class Taken(NamedTuple):
     """What may decide how strong cards are that are taken together."""
 
-    ranks: tuple[AnyRank, ...]
+    ranks: Ranks
     """Of those that are not wild, from low to high."""
 
     wild: int
@@ -84,7 +87,13 @@ def strengths_of_taken(
         for size, natural in by_size.items()
         for wild, smaller in enumerate(_with_wild(natural, size, most_wild))
         for (ranks, suited), strength in smaller.items()
+        if not _of_more_than_four(ranks)
     }
+
+
+def _of_more_than_four(ranks: Ranks) -> bool:
+    """Are they five of a rank, which no cards are? Their sum is that of some other ranks."""
+    return len(ranks) > len(Suit) and ranks[0] == ranks[-1]
 
 
 def _makes_a_hand(hands: Hands[Hand], hand_class: HandClass) -> bool:

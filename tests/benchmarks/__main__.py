@@ -300,7 +300,7 @@ def main(
             sys.exit(1 if wrong else 0)
         if only_games:
             print(f"{date.today()}, {machine()}, {versions()}; medians of {rounds} rounds.\n")
-            for line in (*GAMES_HEAD, *of_all_games(rounds, line_count)):
+            for line in chain(GAMES_HEAD, of_all_games(rounds, line_count)):
                 print(line, flush=True)
             return
         if only_growth:

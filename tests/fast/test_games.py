@@ -1,5 +1,6 @@
 """Games as tables: hands as strong as the comparators say; or why a game has no tables."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -36,7 +37,9 @@ from poker_fp import (
 from poker_fp.deals.choosing import Choosing, places_of
 from poker_fp.deals.games import Cards
 from poker_fp.fast import CompiledGame, CompiledSide, CompileError, compile_game, encode
+from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.shapes import any_five_of, as_omaha
+from poker_fp.fast.taken import by_place
 from tests.compiled import EVENS, compiled_game, compiler
 from tests.fast.dealt import deals_of, drawn, ranked_of
 
@@ -84,6 +87,30 @@ def test_arrays_of_players(name: str) -> None:
     for side in compiled_game(name).sides:
         found, by_look_ups = by_arrays(side, deals_of(name))
         assert found == by_look_ups
+
+
+OF_ONES_OWN = ["five-card-draw", "deuce-to-seven", "ace-to-five", "three-card", "joker-draw"]
+
+
+@pytest.mark.parametrize("name", OF_ONES_OWN)
+def test_every_class_of_hands_of_ones_own(name: str) -> None:
+    """Each has its strength, by look-ups and by arrays: no two are in one place."""
+    (side,) = compiled_game(name).sides
+    classes = hand_classes(side.evaluator.sizes)
+    hands = list(map(representative, classes))
+    codes = [side.encode(hand.cards) for hand in hands]
+    expected = list(map(side.evaluator.of, hands))
+    assert [side.strength((), hole) for hole in codes] == expected
+    rows = np.array(codes)
+    assert side.strengths(np.zeros((len(rows), 0), np.int64), rows).tolist() == expected
+
+
+@each_game
+def test_no_two_kinds_of_cards_are_in_one_place(name: str) -> None:
+    """With wild cards or without, of one suit or of several: five of a kind is in nobody's way."""
+    for side in compiled_game(name).sides:
+        places = Counter(place for taken in side.taken for place in by_place({taken: 0}))
+        assert set(places.values()) == {1}
 
 
 # Games of one's own
