@@ -183,8 +183,7 @@ class Evaluator:
         try:
             from poker_fp.fast.arrays import Arrays
         except ModuleNotFoundError as error:
-            message = f"arrays need {error.name}: {to_install('fast')}"
-            raise ModuleNotFoundError(message, name=error.name) from error
+            raise arrays_need(error) from error
         return Arrays(self._of_five)
 
     @cached_property
@@ -196,3 +195,9 @@ class Evaluator:
     def known_of_omaha(self) -> Known:
         """What of Omaha has been met so far."""
         return known_from(self.tables, self.strength, self.classes)
+
+
+def arrays_need(error: ModuleNotFoundError) -> ModuleNotFoundError:
+    """The error where numpy is missing, with the command that installs it."""
+    message = f"arrays need {error.name}: {to_install('fast')}"
+    return ModuleNotFoundError(message, name=error.name)

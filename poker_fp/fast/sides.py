@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from poker_fp.deals.choosing import Places, is_wild, places_of, suits_matter_from, takes_any
 from poker_fp.deals.games import Game, Side
 from poker_fp.fast.codes import PLACE, Codes
-from poker_fp.fast.evaluator import Evaluator
+from poker_fp.fast.evaluator import Evaluator, arrays_need
 from poker_fp.fast.shapes import FIVE, Omaha, any_five_of, as_omaha
 from poker_fp.fast.taken import Taken, by_place, codes_of, strengths_of_taken, to_tell_suits
 from poker_fp.rules.cards import Card
@@ -155,8 +155,10 @@ class CompiledSide:
     @cached_property
     def arrays(self) -> "SideArrays":
         """The tables as numpy arrays. Needs numpy."""
-        from poker_fp.fast.side_arrays import SideArrays
-
+        try:
+            from poker_fp.fast.side_arrays import SideArrays
+        except ModuleNotFoundError as error:
+            raise arrays_need(error) from error
         return SideArrays(self)
 
 
