@@ -19,6 +19,7 @@ from poker_fp.deals.choosing import Places
 from poker_fp.deals.games import Cards
 from poker_fp.deals.odds import Odds
 from poker_fp.deals.spots import Spot, to_come
+from poker_fp.fast.classes import HandClass
 from poker_fp.fast.codes import (
     CARDS,
     FIVE_CARDS,
@@ -30,8 +31,10 @@ from poker_fp.fast.codes import (
     rank_multisets,
     sum_of_ranks,
 )
-from poker_fp.fast.odds_sides import FIVE, OddsSide
+from poker_fp.fast.evaluator import Evaluator
 from poker_fp.fast.odds_tally import odds_of_tally, outcome_of
+from poker_fp.fast.shapes import FIVE
+from poker_fp.fast.sides import CompiledSide
 from poker_fp.rules.cards import Rank, Suit
 from poker_fp.rules.hands import Hand
 
@@ -52,44 +55,66 @@ NEVER = 99
 class RankSide(NamedTuple):
     """A side of which nothing counts but ranks and flushes."""
 
-    side: OddsSide
+    side: CompiledSide
+
+    is_omaha: bool
+    """Are two of all of a player's own cards taken with three of the board?"""
 
     with_board: tuple[Places, ...]
-    """The places of a player's own cards that, with the whole board, the best five are of."""
+    """Else, the places of own cards that, with the whole board, the best five are of."""
 
     alone: tuple[Places, ...]
     """The places of own cards that make a hand by themselves."""
 
 
-def rank_side(side: OddsSide) -> RankSide | None:
+def rank_side(side: CompiledSide) -> RankSide | None:
     """What of a side is to be known, if its odds go by ranks; None if they do not.
 
     >>> from poker_fp import GAMES
-    >>> from poker_fp.fast.odds_sides import compiled_once, odds_sides
-    >>> (pineapple,) = odds_sides(GAMES["pineapple"], compiled_once)
+    >>> from poker_fp.fast import compile_game
+    >>> (pineapple,) = compile_game(GAMES["pineapple"]).unwrap().sides
     >>> assert rank_side(pineapple).with_board == ((0, 1), (0, 2), (1, 2))
-    >>> (razz,) = odds_sides(GAMES["razz"], compiled_once)
+    >>> (razz,) = compile_game(GAMES["razz"]).unwrap().sides
     >>> assert rank_side(razz) is None
     """
     hole, board = side.game.hole, side.game.board
-    if not board or not side.suits_help:
+    if not board or not side.grows or not suits_help(side.evaluator):
         return None
-    if side.is_omaha:
-        return RankSide(side, (), ())
-    own = [tuple(place for place in places if place < hole) for places in side.any_five_of]
-    shared = [len(places) - len(mine) for places, mine in zip(side.any_five_of, own, strict=True)]
+    if side.omaha:
+        every = tuple(range(hole)), tuple(range(hole, hole + board))
+        return RankSide(side, True, (), ()) if side.omaha[::-1] == every else None
+    own = [tuple(place for place in places if place < hole) for places in side.fives]
+    shared = [len(places) - len(mine) for places, mine in zip(side.fives, own, strict=True)]
     if not set(shared) <= {0, board}:
         return None
     both = list(zip(own, shared, strict=True))
     with_board = tuple(mine for mine, ours in both if ours)
-    return RankSide(side, with_board, tuple(mine for mine, ours in both if not ours))
+    return RankSide(side, False, with_board, tuple(mine for mine, ours in both if not ours))
+
+
+def suits_help(evaluator: Evaluator) -> bool:
+    """Does it never make a hand weaker to be of one suit?
+
+    >>> from poker_fp import DEUCE_TO_SEVEN, STANDARD
+    >>> from poker_fp.fast import compile_ranking
+    >>> rankings = STANDARD, DEUCE_TO_SEVEN
+    >>> assert [suits_help(compile_ranking(each).unwrap()) for each in rankings] == [True, False]
+    """
+    strengths = dict(zip(evaluator.hand_classes, evaluator.class_strengths, strict=True))
+    return all(
+        strength >= strengths[HandClass(ranks, suited=False)]
+        for (ranks, suited), strength in strengths.items()
+        if suited
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A player on a side, with what of a board is there."""
 
-    side: OddsSide
+    side: CompiledSide
+
+    is_omaha: bool
 
     board: Codes
 
@@ -113,17 +138,17 @@ def seats_of(spot: Spot[Hand], sides: Sequence[RankSide]) -> list[list[Seat]]:
 
 def _seat(of: RankSide, board: Codes, hole: Codes) -> Seat:
     own, shared = bits_of(hole), bits_of(board)
-    if of.side.is_omaha:
+    if of.is_omaha:
         counts = [(own[suit].bit_count(), shared[suit].bit_count()) for suit in SUITS]
         first = [max(0, 3 - ours) if mine >= 2 else NEVER for mine, ours in counts]
-        return Seat(of.side, board, hole, (), 0, tuple(first))
+        return Seat(of.side, True, board, hole, (), 0, tuple(first))
     whole = [_at(hole, places) + board for places in of.with_board]
     counted = [[bits.bit_count() for bits in bits_of(cards)] for cards in whole]
     most = [max(counts) for counts in zip(*counted, strict=True)] or [-NEVER] * len(SUITS)
     first = [max(0, FIVE - count) for count in most]
     strength = of.side.evaluator.strength
     fixed = max((strength(_at(hole, places)) for places in of.alone), default=0)
-    return Seat(of.side, board, hole, tuple(whole), fixed, tuple(first))
+    return Seat(of.side, False, board, hole, tuple(whole), fixed, tuple(first))
 
 
 def _at(codes: Codes, places: Places) -> Codes:
@@ -247,7 +272,7 @@ def _outcome(strengths: Sequence[Sequence[int]], seats: Sequence[Sequence[Seat]]
 def _by_ranks(seat: Seat, holding: Holding) -> int:
     """The strength with some cards to come, as if no five were of one suit."""
     tables = seat.side.evaluator.tables
-    if not seat.side.is_omaha:
+    if not seat.is_omaha:
         sums = [sum(cards) & RANKS for cards in seat.whole]
         more = holding.rank_sum - FIVE_CARDS
         return max([seat.fixed, *(tables.unsuited[whole + more] for whole in sums)])
@@ -269,7 +294,7 @@ def _in_suit(seat: Seat, suit: int, ranks: Sequence[Rank]) -> int:
     suited, more = seat.side.evaluator.tables.suited, sum_of_ranks(ranks)
     if len(ranks) < seat.flush_from[suit]:
         return 0
-    if not seat.side.is_omaha:
+    if not seat.is_omaha:
         owns = [sum_of_ranks(_ranks_in(suit, cards)) for cards in seat.whole]
         return max(suited.get(own + more, 0) for own in owns)
     pairs = [sum_of_ranks(pair) for pair in combinations(_ranks_in(suit, seat.hole), 2)]

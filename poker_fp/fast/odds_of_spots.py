@@ -5,22 +5,37 @@ from functools import cache, lru_cache
 from math import comb
 from typing import Any, NamedTuple
 
+from returns.pipeline import is_successful
 from returns.result import Failure, Result, Success
 
 from poker_fp.deals import odds as by_comparators
 from poker_fp.deals.games import Game
 from poker_fp.deals.odds import MANY, Odds, Step, TooManyWays, against_any, no_step
 from poker_fp.deals.spots import Spot, to_come, ways, with_hands
+from poker_fp.fast.checking import CompileError
 from poker_fp.fast.codes import encode
+from poker_fp.fast.compiling import compile_ranking
+from poker_fp.fast.evaluator import Evaluator
+from poker_fp.fast.games import Compiler, compile_game
 from poker_fp.fast.odds_by_ranks import RankSide, bits_of, deck_bits, rank_side
-from poker_fp.fast.odds_sides import Compiler, OddsSide, compiled_once, odds_sides
 from poker_fp.fast.odds_tally import together
+from poker_fp.fast.sides import CompiledSide
+from poker_fp.rules.hands import Hand
+from poker_fp.rules.rule import Ranking
 
 HOLDINGS = (1, 13, 91, 455, 1820, 6175)
 """Of so many cards, how many holdings of ranks there are."""
 
 WAYS_OF_A_SPOT, WAYS_OF_A_HOLDING = 2000, 2
 """Ways that are counted one by one in the time that a spot takes by ranks, and each holding."""
+
+
+@cache
+def compiled_once(
+    ranking: Ranking[Hand], sizes: tuple[int, ...], wild: bool
+) -> Result[Evaluator, CompileError]:
+    """`compile_ranking`, which takes a second, once for each ranking."""
+    return compile_ranking(ranking, sizes=sizes, wild=wild)
 
 
 def odds(
@@ -90,7 +105,7 @@ def _has_numpy() -> bool:
 class Tabled(NamedTuple):
     """A game with its tables."""
 
-    sides: tuple[OddsSide, ...]
+    sides: tuple[CompiledSide, ...]
 
     by_ranks: tuple[RankSide, ...]
     """The same, if the odds of its board go by ranks; else none."""
@@ -98,9 +113,10 @@ class Tabled(NamedTuple):
 
 @lru_cache(64)
 def _tabled(game: Game[Any], compiler: Compiler) -> Tabled | None:
-    sides = odds_sides(game, compiler)
-    if sides is None:
+    compiled = compile_game(game, compiler)
+    if not is_successful(compiled):
         return None
+    sides = compiled.unwrap().sides
     by_ranks = tuple(made for made in map(rank_side, sides) if made)
     return Tabled(sides, by_ranks if len(by_ranks) == len(sides) else ())
 

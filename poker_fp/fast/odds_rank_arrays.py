@@ -22,10 +22,10 @@ from poker_fp.fast.odds_by_ranks import (
     left_bits,
     seats_of,
 )
-from poker_fp.fast.odds_sides import FIVE
 from poker_fp.fast.odds_tally import odds_of_tally
 from poker_fp.fast.odds_way_arrays import FEW_OUTCOMES, outcomes
 from poker_fp.fast.rank_arrays import KEY, Ints, Strengths, holdings, keys
+from poker_fp.fast.shapes import FIVE
 from poker_fp.rules.hands import Hand
 
 CHOOSE = np.array([[comb(n, k) for k in range(6)] for n in range(5)], np.int64)
@@ -124,7 +124,7 @@ def _by_ranks(seat: Seat, missing: int, some: Places) -> Strengths:
     drawn = holdings_of(missing).keys.take(some)
     arrays = seat.side.evaluator.arrays
     best = np.zeros(len(holdings_of(missing).keys), np.uint16)
-    if not seat.side.is_omaha:
+    if not seat.is_omaha:
         each = [
             arrays.unsuited(len(cards) + missing).take(drawn + (sum(cards) & KEY))
             for cards in seat.whole
@@ -150,7 +150,7 @@ def _in_suit(seat: Seat, suit: int, flush: Suited, sets: Places) -> Strengths | 
     if len(flush.columns) < seat.flush_from[suit]:
         return None
     suited = seat.side.evaluator.arrays.suited
-    if not seat.side.is_omaha:
+    if not seat.is_omaha:
         of_sets = flush.bits.take(sets)
         each = [suited.take(of_sets + bits_of(cards)[suit]) for cards in seat.whole]
         return _most(each)

@@ -9,10 +9,9 @@ from numpy.typing import NDArray
 from poker_fp.deals.games import Cards
 from poker_fp.deals.odds import Odds, Step
 from poker_fp.deals.spots import Spot, left, to_come
-from poker_fp.fast.codes import encode
-from poker_fp.fast.odds_sides import OddsSide
 from poker_fp.fast.odds_tally import odds_of_tally
 from poker_fp.fast.rank_arrays import Ints
+from poker_fp.fast.sides import CompiledSide
 from poker_fp.rules.hands import Hand
 
 ROWS = 1 << 16
@@ -22,27 +21,34 @@ FEW_OUTCOMES = 1 << 14
 """Outcomes that have a counter each; where more are possible those that come are sorted."""
 
 
-def odds_in_blocks(spot: Spot[Hand], sides: Sequence[OddsSide], step: Step) -> Odds:
+def odds_in_blocks(spot: Spot[Hand], sides: Sequence[CompiledSide], step: Step) -> Odds:
     """The odds of a spot whose game has such sides: as `odds_by_ways`."""
-    known = [np.array(encode(cards), np.int64) for cards in _rows(spot)]
-    codes = np.array(encode(left(spot)), np.int64)
-    players, counted = len(spot.players), 0
+    rest, players, counted = left(spot), len(spot.players), 0
+    seated = [_Seated(side, spot, rest) for side in sides]
     tally: dict[int, int] = {}
-    for drawn in _blocks(codes[None, :], [], to_come(spot)):
+    for drawn in _blocks(np.arange(len(rest))[None, :], [], to_come(spot)):
         step(counted)
-        ways = len(drawn[0])
-        board, *holes = (
-            np.hstack((np.broadcast_to(had, (ways, len(had))), drew))
-            for had, drew in zip(known, drawn, strict=True)
-        )
-        strengths = [[side.strengths(board, hole) for hole in holes] for side in sides]
+        strengths = [each.strengths(drawn) for each in seated]
         add(tally, outcomes(strengths, [0] * len(sides)), len(sides) * players)
-        counted += ways
+        counted += len(drawn[0])
     return odds_of_tally(players, len(sides), tally)
 
 
-def _rows(spot: Spot[Hand]) -> list[Cards]:
-    return [spot.board, *(player.cards for player in spot.players)]
+class _Seated:
+    """A side with the codes of a spot's cards."""
+
+    def __init__(self, side: CompiledSide, spot: Spot[Hand], rest: Cards) -> None:
+        self._side, self._left = side, np.array(side.encode(rest), np.int64)
+        rows = spot.board, *(player.cards for player in spot.players)
+        self._known = [np.array(side.encode(row), np.int64) for row in rows]
+
+    def strengths(self, drawn: Sequence[Ints]) -> list[NDArray[np.int32]]:
+        """The strength of each player's best hand, with rows of places of the cards to come."""
+        board, *holes = (
+            np.hstack((np.broadcast_to(had, (len(drew), len(had))), self._left.take(drew)))
+            for had, drew in zip(self._known, drawn, strict=True)
+        )
+        return [self._side.strengths(board, hole) for hole in holes]
 
 
 def outcomes(
