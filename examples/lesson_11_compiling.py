@@ -16,8 +16,8 @@ from itertools import combinations
 from timeit import timeit
 
 from poker_fp import DECK, DEUCE_TO_SEVEN, HOUSE, SHORT_DECK, Hand, compound, hand, hand_of
-from poker_fp import is_ordered, parse_cards, parse_spot
-from poker_fp.fast import compile_ranking, encode, odds
+from poker_fp import is_ordered, parse_cards
+from poker_fp.fast import compile_ranking, encode
 
 # %% [markdown]
 # ## The wrong way: say the rules again, in a clever way
@@ -87,13 +87,6 @@ best = low.strength(encode(parse_cards("2h 3h 4h 5d 6s 7c 7d").unwrap()))
 print(low.hand(best), low.standing(best))  # 2c 3d 4h 5s 7c 1
 
 # %% [markdown]
-# So all cards that may come can be counted: below you do it by hand. `odds` does it for any game.
-
-# %%
-chances = odds(parse_spot("texas-holdem 2h3h9c AhKh AsKs").unwrap()).unwrap()  # from the flop
-print(chances.ways, chances.wins, chances.ties)  # 990 (360, 0) (630, 630)
-
-# %% [markdown]
 # ## What cannot be compiled
 #
 # `HOUSE` looks at suits by name: two hands of the same ranks need not tie, and no number fits both.
@@ -113,9 +106,8 @@ print(one.ranks == other.ranks, one.suited == other.suited, answer != 0)  # True
 #
 # - `practice`: Write `better(cards)`: how many of the table's 7,462 different hands beat the best
 #   hand of these five, six or seven cards.
-# - `recommended`: Write `from_flop(flop, one, other)`: in how many of the 990 ways for turn and
-#   river the hand `one` wins at hold'em, ties and loses to `other`, as a tuple of three numbers.
-#   Compile `STANDARD`.
+# - `recommended`: Write `from_flop(flop, one, other)`: how often `one` wins, ties and loses at
+#   hold'em, of the 990 ways for turn and river: a tuple. Compile `STANDARD`.
 # - `stretch`: Write `numbered(comparator, values)`: a dict from each value to its number. Numbers
 #   go up from 0 in the order of the comparator; values that tie share one; no number is left out.
 

@@ -129,9 +129,8 @@ def _flops() -> Iterator[tuple[str, str, str]]:
 
 recommended = Exercise(
     "from_flop",
-    "Write `from_flop(flop, one, other)`: in how many of the 990 ways for turn and river the hand "
-    "`one` wins at hold'em, ties and loses to `other`, as a tuple of three numbers. Compile "
-    "`STANDARD`.",
+    "Write `from_flop(flop, one, other)`: how often `one` wins, ties and loses at hold'em, of the "
+    "990 ways for turn and river: a tuple. Compile `STANDARD`.",
     (
         "Of the 52 cards 7 are seen. `combinations` of the others, two at a time, are the ways.",
         "In each, ask the table for the strength of either hand with the five cards of the board.",
