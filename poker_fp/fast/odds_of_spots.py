@@ -117,6 +117,9 @@ def _tabled(game: Game[Any], compiler: Compiler) -> Tabled | None:
     if not is_successful(compiled):
         return None
     sides = compiled.unwrap().sides
+    weakest = [(side.side.at_least, side.evaluator.sizes) for side in sides]
+    if any(hand and len(hand.cards) not in sizes for hand, sizes in weakest):
+        return None  # no strength is known of such a hand
     by_ranks = tuple(made for made in map(rank_side, sides) if made)
     return Tabled(sides, by_ranks if len(by_ranks) == len(sides) else ())
 

@@ -12,7 +12,8 @@ from returns.result import Result
 
 from poker_fp.algebra._toolz import identity
 from poker_fp.deals.answers import under
-from poker_fp.deals.odds import MANY, Odds, Step, TooManyWays, against_any, no_step
+from poker_fp.deals.odds import MANY, Odds, Step, TooManyWays, no_step
+from poker_fp.deals.odds import against_any as with_any
 from poker_fp.deals.outs import Outs, has_outs, outs
 from poker_fp.deals.spots import NO_CARDS, Spot, parse_spot, to_come, ways
 from poker_fp.render import data
@@ -44,7 +45,7 @@ LISTED = 12
     type=Whole(min=1),
     default=MANY,
     metavar="N",
-    show_default=f"{MANY:,}",
+    show_default=True,
     help="Count no more ways than N.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print them as JSON, with exact shares.")
@@ -87,10 +88,6 @@ def odds_command(
         print_json(data.of_odds(spot, found, drawn))
         return
     click.echo("\n".join(lines(spot, found, drawn)))
-
-
-with_any = against_any
-"""By another name, as the option has this one."""
 
 
 def counted_by(spot: Spot[Hand], limit: int) -> Result[Odds, TooManyWays]:

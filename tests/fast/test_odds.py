@@ -293,9 +293,10 @@ def test_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         replace(OWN[0], ranking=HOUSE),
         replace(OWN[0], ranking=()),
+        replace(OWN[0], at_least=Hand(DECK[:4])),
         replace(OWN[0], deck=(*DECK, DECK[-1])),
     ],
-    ids=["suits count", "no rules", "a card twice"],
+    ids=["suits count", "no rules", "four cards at least", "a card twice"],
 )
 def test_games_without_tables(game: Game[Hand]) -> None:
     """Their odds are those of the comparators."""
