@@ -15,8 +15,8 @@ from functools import cmp_to_key
 from itertools import combinations
 from timeit import timeit
 
-from poker_fp import DECK, HOUSE, SHORT_DECK, Hand, compound, hand, hand_of, is_ordered
-from poker_fp import parse_cards
+from poker_fp import DECK, DEUCE_TO_SEVEN, HOUSE, SHORT_DECK, Hand, compound, hand, hand_of
+from poker_fp import is_ordered, parse_cards
 from poker_fp.fast import compile_ranking, encode
 
 # %% [markdown]
@@ -79,6 +79,14 @@ look_ups = timeit(lambda: max(map(table.strength, CODES)), number=5)
 print(f"the rules: {rules * 200:.1f} ms, the table: {look_ups * 200:.1f} ms")
 
 # %% [markdown]
+# Lowball (lesson 10) is an order, too, so that nothing is to be written for a table of it.
+
+# %%
+low = compile_ranking(DEUCE_TO_SEVEN).unwrap()
+best = low.strength(encode(parse_cards("2h 3h 4h 5d 6s 7c 7d").unwrap()))
+print(low.hand(best), low.standing(best))  # 2c 3d 4h 5s 7c 1
+
+# %% [markdown]
 # ## What cannot be compiled
 #
 # `HOUSE` looks at suits by name: two hands of the same ranks need not tie, and no number fits both.
@@ -110,5 +118,5 @@ from poker_fp.katas.lessons.compiling import practice, recommended, stretch
 # ## Questions
 #
 # 1. Sorting by the table asks no rule. When were the rules asked, and how often?
-# 2. Does lowball (lesson 10) compile? "Most red cards win"? "Four of a suit beat a pair"?
+# 2. Does badugi compile (`BADUGI`)? "Most red cards win"? "Four of a suit beat a pair"?
 # 3. Which of lesson 9's laws does a table keep, whatever numbers are in it?

@@ -18,11 +18,12 @@ from poker_fp.algebra.comparators import (
     then,
 )
 from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_HOLDEM
-from poker_fp.deals.choosing import on, rainbow, using, wild
+from poker_fp.deals.choosing import on, rainbow, using
 from poker_fp.deals.games import Deal, Game, Player, Side
 from poker_fp.deals.showdown import Ranked, Showing, rank_deal, shares
 from poker_fp.deals.solvers import best_five, best_hands, parse_deal, solve
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
+from poker_fp.deals.wild_cards import wild
 from poker_fp.rules import patterns, rankings
 from poker_fp.rules.cards import DECK, JOKER, LOW_ACE, Card, Rank, StandIn, Suit, deck_of
 from poker_fp.rules.classes import one_of_each

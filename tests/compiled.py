@@ -1,9 +1,14 @@
-"""Four rankings that the tests compile, each in one place and once."""
+"""What the tests compile, each in one place and once: four rankings, and those of all the games."""
 
 from functools import cache
 
-from poker_fp import STANDARD, Hand, Ranking, comparing, compound, reverse, rule, rule_from
-from poker_fp.fast import Evaluator, compile_ranking
+from returns.result import Result
+
+from poker_fp import GAMES, STANDARD, Hand, Ranking, comparing, compound, reverse, rule, rule_from
+from poker_fp.deals.answers import Solver, under
+from poker_fp.fast import CompiledGame, CompileError, Evaluator, compile_game, compile_ranking
+from poker_fp.fast.blocks import block_solver
+from poker_fp.fast.text import text_solver
 
 _by_name = {rule.name: rule for rule in STANDARD}
 
@@ -33,3 +38,29 @@ RANKINGS: dict[str, Ranking[Hand]] = {
 def compiled(name: str) -> Evaluator:
     """The evaluator of one of these rankings."""
     return compile_ranking(RANKINGS[name]).unwrap()
+
+
+@cache
+def compiler(
+    ranking: Ranking[Hand], sizes: tuple[int, ...], wild: bool
+) -> Result[Evaluator, CompileError]:
+    """The strengths of a ranking, compiled once for all the games that have it."""
+    return compile_ranking(ranking, sizes=sizes, wild=wild)
+
+
+@cache
+def compiled_game(name: str) -> CompiledGame:
+    """The tables of a game."""
+    return compile_game(GAMES[name], compiler).unwrap()
+
+
+@cache
+def look_ups(name: str = "standard") -> Solver:
+    """The games under one of the rankings, without numpy."""
+    return text_solver(under(RANKINGS[name]), compiler)
+
+
+@cache
+def arrays(name: str = "standard") -> Solver:
+    """The games under one of the rankings, with numpy."""
+    return block_solver(under(RANKINGS[name]), compiler)

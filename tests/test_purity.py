@@ -11,7 +11,7 @@ import pytest
 
 import poker_fp
 from poker_fp.algebra import _toolz, comparators
-from poker_fp.fast import Evaluator
+from poker_fp.fast import Evaluator, compile_game
 
 PACKAGE = Path(poker_fp.__file__).parent
 PURE = sorted(
@@ -94,18 +94,23 @@ def test_importing_takes_no_extra() -> None:
     assert imported & extras == set()
 
 
-NEEDS: dict[str, tuple[str, Callable[[], object]]] = {
-    "numpy": ("poker_fp.fast.arrays", lambda: Evaluator((), ()).arrays),
-    "hypothesis": ("poker_fp.strategies", lambda: import_module("poker_fp.strategies")),
-}
+def arrays_of_a_side() -> object:
+    """Those of a game of theorists."""
+    return compile_game(poker_fp.GAMES["kuhn"]).unwrap().sides[0].arrays
 
 
-@pytest.mark.parametrize("extra", NEEDS)
+NEEDS: list[tuple[str, str, Callable[[], object]]] = [
+    ("numpy", "poker_fp.fast.arrays", lambda: Evaluator((), ()).arrays),
+    ("numpy", "poker_fp.fast.side_arrays", arrays_of_a_side),
+    ("hypothesis", "poker_fp.strategies", lambda: import_module("poker_fp.strategies")),
+]
+
+
+@pytest.mark.parametrize(("extra", "module", "used"), NEEDS, ids=[needs[1] for needs in NEEDS])
 def test_what_needs_an_extra_says_how_to_install_it(
-    extra: str, monkeypatch: pytest.MonkeyPatch
+    extra: str, module: str, used: Callable[[], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without numpy there are no arrays, without hypothesis no strategies; a line says why."""
-    module, used = NEEDS[extra]
     monkeypatch.setitem(sys.modules, extra, None)
     monkeypatch.delitem(sys.modules, module, raising=False)
     with pytest.raises(ModuleNotFoundError, match=rf"need {extra}: pip install -e") as raised:

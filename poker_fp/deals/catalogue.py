@@ -2,16 +2,17 @@
 
 What each is about, where it is played and why its rules are so: `examples/guide/games.md`. The kata
 sorting says the classic three again, in words (`katas/sorting.py`) and in its solution
-(`katas/solutions/sorting.py`). The tables read those (`fast/text.py`, `fast/blocks.py`); a line of
-any other game goes to the comparators.
+(`katas/solutions/sorting.py`). Tables (`fast`) follow from the values, and say nothing again; the
+strengths of a new ranking are shipped, too (`shell/shipped.py`), or compiled when they are needed.
 """
 
 from collections.abc import Iterable
 from dataclasses import replace
 from types import MappingProxyType
 
-from poker_fp.deals.choosing import on, rainbow, using, wild
+from poker_fp.deals.choosing import on, rainbow, using
 from poker_fp.deals.games import Game, Hands, Side
+from poker_fp.deals.wild_cards import wild
 from poker_fp.rules.cards import DECK, JOKER, Card, Rank, Suit, deck_of
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.lowball import ACE_TO_FIVE, BADUGI, BADUGI_HIGH, DEUCE_TO_SEVEN
@@ -148,7 +149,7 @@ def by_name(games: Iterable[Game[Hand]]) -> MappingProxyType[str, Game[Hand]]:
 
 
 CLASSIC = by_name((TEXAS_HOLDEM, OMAHA_HOLDEM, FIVE_CARD_DRAW))
-"""The three games of the kata sorting, which the tables know."""
+"""The three games of the kata sorting."""
 
 GAMES = by_name(
     (

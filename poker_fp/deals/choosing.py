@@ -1,23 +1,21 @@
 """Which hands may be shown: from a board and a player's own cards to hands.
 
-What `using`, `rainbow`, `on` and `wild` make are values. They can be called, as `Game.hands` is,
-and asked: which cards of hole and board are taken together, and what hands do such cards make?
+What `using`, `rainbow`, `on`, and `wild` of `wild_cards.py` make are values. They can be called, as
+`Game.hands` is, and asked: which cards of hole and board are taken together, what hands do such
+cards make, when do their suits matter, and which of them are wild? Tables (`fast`) need no more.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, partial
-from itertools import chain, combinations, combinations_with_replacement, product
-from operator import itemgetter
+from functools import cache
+from itertools import chain, combinations, product
 from typing import Any, TypeAlias, TypeVar
 
 from poker_fp.deals.games import Cards, Game, Hands
-from poker_fp.rules.cards import Card, Rank, StandIn, Suit
+from poker_fp.rules.cards import Card, Suit
 from poker_fp.rules.hands import Hand
 
 T = TypeVar("T")
-
-HIGH_TO_LOW = tuple(Rank)[::-1]
 
 Places: TypeAlias = tuple[int, ...]
 """Where the cards of a hand are in `hole + board`: a player's own come first."""
@@ -39,6 +37,21 @@ class Choosing:
         """The hands that cards make which are taken together: themselves, if no more is said."""
         return (Hand(cards),)
 
+    def suits_matter_from(self, size: int) -> int | None:
+        """Of how many cards in one suit it matters that they are, among so many taken together.
+
+        None where that is not known, so that no tables can be made: each kind says it of itself.
+        """
+        return None
+
+    def takes_any(self) -> bool:
+        """Do any cards that are taken together make a hand, at least by what is wild of them?"""
+        return False
+
+    def is_wild(self, card: Card) -> bool:
+        """May the card stand for any that is not held, and for a fifth of a rank?"""
+        return False
+
     def __call__(self, board: Cards, hole: Cards) -> Iterable[Hand]:
         at, made = (hole + board).__getitem__, self.made
         places = self.places(len(board), len(hole)) or ()
@@ -52,6 +65,24 @@ def places_of(hands: Hands[T], board: int, hole: int) -> Iterable[Places] | None
     >>> assert places_of(lambda board, hole: [Hand(hole)], 1, 2) is None
     """
     return hands.places(board, hole) if isinstance(hands, Choosing) else None
+
+
+def suits_matter_from(hands: Hands[T], size: int) -> int | None:
+    """Of how many cards in one suit it matters that they are; None of a plain function.
+
+    >>> assert suits_matter_from(using(5), 5) == 5 and suits_matter_from(rainbow, 4) == 2
+    """
+    return hands.suits_matter_from(size) if isinstance(hands, Choosing) else None
+
+
+def takes_any(hands: Hands[T]) -> bool:
+    """Do any cards make a hand that some hands take together, as far as they tell?"""
+    return isinstance(hands, Choosing) and hands.takes_any()
+
+
+def is_wild(hands: Hands[T], card: Card) -> bool:
+    """Is a card wild in some hands, as far as they tell?"""
+    return isinstance(hands, Choosing) and hands.is_wild(card)
 
 
 def size_of(game: Game[Any]) -> int:
@@ -80,6 +111,14 @@ class Using(Choosing):
     def places(self, board: int, hole: int) -> tuple[Places, ...]:
         """So many of one's own, and the rest from the board; the numbers preferred come first."""
         return _places(self.own, self.size, board, hole)
+
+    def suits_matter_from(self, size: int) -> int:
+        """All of them."""
+        return size
+
+    def takes_any(self) -> bool:
+        """They do."""
+        return True
 
 
 @cache
@@ -119,6 +158,10 @@ class Rainbow(Choosing):
         unlike = len({c.rank for c in cards}) == len(cards) == len({c.suit for c in cards})
         return (Hand(cards),) if unlike else ()
 
+    def suits_matter_from(self, size: int) -> int:
+        """Two make no hand."""
+        return 2
+
 
 rainbow = Rainbow()
 """All hands of four cards to one, no two of a rank or of a suit: those of badugi.
@@ -148,6 +191,18 @@ class On(Choosing):
         """What the hands make of them."""
         return made_by(self.hands, cards)
 
+    def suits_matter_from(self, size: int) -> int | None:
+        """As the hands have it."""
+        return suits_matter_from(self.hands, size)
+
+    def takes_any(self) -> bool:
+        """If the hands do."""
+        return takes_any(self.hands)
+
+    def is_wild(self, card: Card) -> bool:
+        """Is it wild in the hands?"""
+        return is_wild(self.hands, card)
+
     def __call__(self, board: Cards, hole: Cards) -> Iterable[Hand]:
         return self.hands(board[self.start : self.stop], hole)
 
@@ -162,74 +217,3 @@ def on(start: int, stop: int, hands: Hands[Hand]) -> On:
     >>> assert [str(hand) for hand in second(board, hole)] == ["Ad 4c 5c", "Kd 4c 5c"]
     """
     return On(start, stop, hands)
-
-
-@dataclass(frozen=True, slots=True)
-class Wild(Choosing):
-    """See `wild`."""
-
-    which: Callable[[Card], bool]
-    hands: Hands[Hand]
-
-    def places(self, board: int, hole: int) -> Iterable[Places] | None:
-        """Those of the hands."""
-        return places_of(self.hands, board, hole)
-
-    def made(self, cards: Cards) -> Iterator[Hand]:
-        """The hands with every choice of what their wild cards stand for."""
-        return self._wild(made_by(self.hands, cards))
-
-    def __call__(self, board: Cards, hole: Cards) -> Iterator[Hand]:
-        return self._wild(self.hands(board, hole))
-
-    def _wild(self, hands: Iterable[Hand]) -> Iterator[Hand]:
-        counted = [(sum(map(self.which, hand.cards)), hand) for hand in hands]
-        for wild_cards, hand in sorted(counted, key=itemgetter(0)):
-            yield from map(Hand, _stand_ins(hand.cards, self.which)) if wild_cards else [hand]
-
-
-def wild(which: Callable[[Card], bool], hands: Hands[Hand]) -> Wild:
-    """The hands in which each wild card stands for whatever it may; the ranking picks.
-
-    It stands for any card that the hand does not have, or for one more of a rank of which the hand
-    has all suits: five of a kind exists, a flush with two aces of one suit does not. The suits are
-    chosen so that all are of one or not: no ranking may ask more of the suits of stand-ins. Hands
-    with fewer wild cards come first, so that of equal ones a card is shown rather than a stand-in.
-
-    >>> from poker_fp import JOKER, STANDARD, compound, parse_cards
-    >>> held = parse_cards("6d 6h 9s 9c").unwrap() + (JOKER,)
-    >>> hands = wild(lambda card: card == JOKER, using(5))((), held)
-    >>> from functools import cmp_to_key
-    >>> best = max(hands, key=cmp_to_key(compound(*STANDARD)))
-    >>> assert str(best) == "6d 6h 9s 9c Jk as 9d"
-    """
-    return Wild(which, hands)
-
-
-def _stand_ins(cards: Cards, which: Callable[[Card], bool]) -> Iterator[Cards]:
-    """The cards, their wild ones in all ranks, and in the one suit of the others or in several."""
-    held = tuple(card for card in cards if not which(card))
-    free = tuple(card for card in cards if which(card))
-    suit, *others = {card.suit for card in held or free[:1]}
-    held_ranks = {card.rank for card in held}
-    for ranks in combinations_with_replacement(HIGH_TO_LOW, len(free)):
-        if not others and len(held_ranks.union(ranks)) == len(cards):
-            yield (*held, *map(partial(_as, suit), ranks, free))
-        yield _in_several_suits(held, zip(ranks, free, strict=True))
-
-
-def _in_several_suits(held: Cards, free: Iterable[tuple[Rank, Card]]) -> Cards:
-    """The cards, with wild ones in such ranks, and in suits so that not all are of one."""
-    for rank, card in free:
-        taken = {other.suit for other in held if other.rank == rank}
-        in_use = {other.suit for other in held}
-        own = {card.suit} if card.rank == rank else set()
-        left = [suit for suit in Suit if suit not in taken] or list(Suit)
-        found = min(left, key=lambda suit: (in_use == {suit}, suit not in own, suit in in_use))
-        held = (*held, _as(found, rank, card))
-    return held
-
-
-def _as(suit: Suit, rank: Rank, card: Card) -> Card:
-    """A wild card as the card of that suit and rank, which may be itself."""
-    return card if (card.suit, card.rank) == (suit, rank) else StandIn(rank, suit, card)

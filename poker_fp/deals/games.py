@@ -15,7 +15,7 @@ Cards: TypeAlias = tuple[Card, ...]
 Hands: TypeAlias = Callable[[Cards, Cards], Iterable[T]]
 """The hands that a player may show, from board and hole; of equals the first is.
 
-Who has none is out. Any function will do; `choosing.py` has makers of them.
+Who has none is out. Any function will do; `choosing.py` and `wild_cards.py` have makers.
 """
 
 

@@ -1,36 +1,37 @@
 """Lines that are right however they are spelled: rewritten plainly for the tables all at once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
-from poker_fp.deals.answers import Solver, decoded, encoded, under
-from poker_fp.deals.games import Deal
+from returns.result import Result
+
+from poker_fp.deals.answers import Solver, decoded, encoded
+from poker_fp.deals.games import Deal, Game
 from poker_fp.deals.showdown import rank_deal
 from poker_fp.deals.solvers import parse_deal
 from poker_fp.rules.cards import Card
-from poker_fp.rules.hands import Hand
-from poker_fp.rules.rule import Ranking
+from poker_fp.text.errors import Errors
 from poker_fp.text.results import map_together
 
 LinesSolver: TypeAlias = Callable[[Sequence[bytes]], list[tuple[bytes, bool]]]
 r"""From lines without their `\n` to the answer to each, and whether that is an error."""
 
 
-def by_rewriting(ranking: Ranking[Hand], plain: Solver) -> LinesSolver:
-    """`solve` for each of some lines, the games under a ranking, by tables where they have it.
+def by_rewriting(games: Mapping[str, Game[Any]], plain: Solver) -> LinesSolver:
+    """`solve` for each of some lines of some games, by tables where they have it.
 
     Of the lines that are put to `plain` those are bad which it does not read.
 
-    >>> from poker_fp import STANDARD
+    >>> from poker_fp import GAMES, STANDARD
     >>> from poker_fp.deals.answers import readable_solver
-    >>> solver = by_rewriting(STANDARD, readable_solver(STANDARD))
+    >>> solver = by_rewriting(GAMES, readable_solver(STANDARD))
     >>> (right, _), (wrong, failed) = solver([b"five-card-draw  10H9h8h7h6h AcAdAhAs2c", b"chess"])
     >>> assert (right, failed) == (b"AcAdAhAs2c 10H9h8h7h6h", True)
     >>> assert wrong.startswith(b"Error: column 1: unknown game 'chess'")
     """
-    read = partial(parse_deal, games=under(ranking))
+    read: Callable[[str], Result[Deal[Any], Errors]] = partial(parse_deal, games=games)
 
     def answers(lines: Sequence[bytes]) -> list[tuple[bytes, bool]]:
         results = [read(decoded(line)) for line in lines]
@@ -73,10 +74,17 @@ def plain_line(deal: Deal[Any]) -> str:
 
 
 def _as_typed(answer: str, deal: Deal[Any]) -> str:
-    """The answer to a plain line, with the hands of each group as they were typed, and in order."""
-    typed = {_plain(player.cards): player.text for player in deal.players}
+    """The answer to a plain line, with the hands of each group as they were typed, and in order.
+
+    What stands between sides or for nobody is left as it is. Who holds the same ties: two jokers.
+    """
+    typed: dict[str, list[str]] = {}
+    for player in deal.players:
+        typed.setdefault(_plain(player.cards), []).append(player.text)
+    groups = (dict.fromkeys(group.split("=")) for group in answer.split(" "))
     return " ".join(
-        "=".join(sorted(typed[hand] for hand in group.split("="))) for group in answer.split(" ")
+        "=".join(sorted(text for hand in group for text in typed.get(hand, [hand])))
+        for group in groups
     )
 
 

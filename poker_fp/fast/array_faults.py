@@ -49,12 +49,11 @@ def check_shape(rows: Ints, wanted: Wanted) -> None:
         raise ValueError(f"{takes}, not of {rows.dtype}: {hint}")
 
 
-def check_as_many(boards: Ints, holes: Ints) -> None:
+def check_as_many(boards: Ints, holes: Ints, by: str) -> None:
     """Raise ValueError if there are more of the one than of the other."""
     if len(boards) != len(holes):
         raise ValueError(
-            "omaha_strengths takes as many rows of boards as of holes,"
-            f" not {len(boards)} and {len(holes)}"
+            f"{by} takes as many rows of boards as of holes, not {len(boards)} and {len(holes)}"
         )
 
 

@@ -71,7 +71,7 @@ class Arrays:
         """The strength of each row's best three of a board of 5 and two of a hole of 4 to 6."""
         check_shape(boards, BOARDS)
         check_shape(holes, HOLES)
-        check_as_many(boards, holes)
+        check_as_many(boards, holes, HOLES.by)
         check_rows(np.hstack((boards[:FIRST_ROWS], holes[:FIRST_ROWS])), HOLES.by)
 
         def of_rows(board: Summed, hole: Summed) -> Strengths:
@@ -123,7 +123,9 @@ class Arrays:
         return best
 
     def find_boards(self, board_keys: Ints) -> Ints:
-        """The place of each board among `holdings(5)`: for too few boards to pay for a table."""
+        """The place of each board among `holdings(5)`: by a table, if they are enough for that."""
+        if len(board_keys) >= BLOCK:
+            return self._places_of_boards.take(board_keys).astype(np.int64)
         order, sorted_keys = self._sorted_boards
         places: Ints = order[np.searchsorted(sorted_keys, board_keys)]
         return places

@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeAlias
 
 from poker_fp.algebra.comparators import Comparator, sign
-from poker_fp.fast.classes import HandClass, hand_classes
+from poker_fp.fast.classes import HandClass, class_of
 from poker_fp.rules.cards import Card, Suit
 from poker_fp.rules.hands import Hand
 
@@ -62,7 +62,7 @@ def refutation(
     pairs = combinations(range(len(ladder)), 2) if thorough else sample
     alike = (
         _all_hands(hand_class) if thorough else _some_hands(hand_class, rng)
-        for hand_class in hand_classes()
+        for hand_class in map(class_of, hands)
     )
     found = chain(
         (_tied(ordering, hand, hand, REFLEXIVE) for hand in (() if key else hands)),
@@ -96,7 +96,7 @@ def _triples(size: int, rng: Random) -> Iterator[tuple[int, int]]:
 
 def _all_hands(hand_class: HandClass) -> Iterator[Hand]:
     if hand_class.suited:
-        return _hands(hand_class, ([[suit]] * 5 for suit in SUITS))
+        return _hands(hand_class, ([[suit]] * len(hand_class.ranks) for suit in SUITS))
     return _hands(
         hand_class, product(*(combinations(SUITS, count) for count in _counts(hand_class)))
     )
@@ -107,6 +107,8 @@ def _some_hands(hand_class: HandClass, rng: Random) -> Iterator[Hand]:
     if hand_class.suited:
         return _all_hands(hand_class)
     counts = _counts(hand_class)
+    if max(counts) > len(SUITS):  # which takes a wild card
+        return iter(())
     favourites = rng.choice(ORDERS)
     near_flush = [favourites[:count] for count in counts]
     stray = rng.randrange(len(counts))

@@ -133,7 +133,7 @@ def rank_sets(size: int) -> Iterator[tuple[Rank, ...]]:
     return combinations(Rank, size)
 
 
-def sum_of_ranks(ranks: Iterable[Rank]) -> int:
+def sum_of_ranks(ranks: Iterable[AnyRank]) -> int:
     """What the ranks add to a sum.
 
     >>> assert sum_of_ranks([Rank.TWO, Rank.FOUR]) == (2 << KEY_BITS) + 5

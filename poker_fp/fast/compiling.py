@@ -17,7 +17,11 @@ T = TypeVar("T")
 
 
 def compile_ranking(
-    ranking: Ranking[Hand], check: Literal["sample", "all"] = "sample"
+    ranking: Ranking[Hand],
+    check: Literal["sample", "all"] = "sample",
+    *,
+    sizes: tuple[int, ...] = (5,),
+    wild: bool = False,
 ) -> Result[Evaluator, CompileError]:
     """An evaluator that orders hands as the ranking's own comparators do.
 
@@ -26,6 +30,9 @@ def compile_ranking(
     among other suits of every class, neighbours, and seeded samples, so that it can miss one;
     `check="all"` compares every two of the 7,462 classes, and all 2,598,960 hands with their class,
     for minutes. What a comparator raises is raised here.
+
+    `sizes` are the numbers of cards that a hand may have, 1 to 5, and `wild` says whether there are
+    wild cards, so that there is five of a kind. `compile_game` knows both of a game.
 
     A sample of a ranking whose rules all compare by their patterns sorts by what those see, which
     is what the comparators say by law (see `evidence_key`), and asks these about some of it.
@@ -36,14 +43,14 @@ def compile_ranking(
     >>> assert compile_ranking((red,)).failure().law == checking.SAME_CLASS
     """
     ordering = compound(*ranking)
-    hands = list(map(representative, hand_classes()))
+    hands = list(map(representative, hand_classes(sizes, wild=wild)))
     key = None if check == "all" else evidence_key(ranking)
     seen = list(map(key, hands)) if key else []
     if not all(map(_in_order, seen)):
         key = None
     strengths = dense_strengths(natural, seen) if key else dense_strengths(ordering, hands)
     error = refutation(ordering, hands, strengths, key, thorough=check == "all")
-    return Failure(error) if error else Success(Evaluator(ranking, tuple(strengths)))
+    return Failure(error) if error else Success(Evaluator(ranking, tuple(strengths), sizes, wild))
 
 
 def _in_order(key: tuple[object, ...]) -> bool:

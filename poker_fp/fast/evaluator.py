@@ -1,11 +1,11 @@
-"""Evaluator: an ordering of five-card hands as tables of numbers."""
+"""Evaluator: an ordering of hands as tables of numbers."""
 
 from dataclasses import dataclass
 from functools import cached_property
 from operator import index
 from typing import TYPE_CHECKING
 
-from poker_fp.fast.classes import hand_classes, representative
+from poker_fp.fast.classes import HandClass, class_of, hand_classes, representative
 from poker_fp.fast.growing import Tables, tables_from
 from poker_fp.fast.lookups import Strength, strength_from
 from poker_fp.fast.omaha import Known, Omaha, known_from, omaha_from
@@ -48,7 +48,14 @@ class Evaluator:
     ranking: Ranking[Hand]
 
     class_strengths: tuple[int, ...]
-    """The strength of each class of five-card hands, in the order of `hand_classes`."""
+    """The strength of each class of hands, in the order of `hand_classes`."""
+
+    sizes: tuple[int, ...] = (5,)
+    """How many cards a hand has. Of others than five it knows no more than `of`, and the way back
+    from a strength."""
+
+    wild: bool = False
+    """Are there wild cards, and so five of a kind?"""
 
     @cached_property
     def strength(self) -> Strength:
@@ -93,13 +100,27 @@ class Evaluator:
         """How many strengths there are: 7,462 in the standard ranking."""
         return max(self.class_strengths) + 1
 
+    def of(self, hand: Hand) -> int:
+        """The strength of a hand as it is, of a size that it was compiled for.
+
+        >>> from poker_fp import THREE_CARD, Hand, parse_cards
+        >>> from poker_fp.fast import compile_ranking
+        >>> three = compile_ranking(THREE_CARD, sizes=(3,)).unwrap()
+        >>> assert three.standing(three.of(Hand(parse_cards("Qs Ks As").unwrap()))) == 1
+        """
+        try:
+            return self._strength_of[class_of(hand)]
+        except KeyError:
+            sizes = ", ".join(map(str, self.sizes))
+            raise ValueError(f"a hand of {sizes} cards is wanted here, not {hand}") from None
+
     def standing(self, strength: int) -> int:
         """The place of a strength from the top: 1 is the best, as in the Cactus Kev tables."""
         return self.classes - self._checked(strength)
 
     def hand(self, strength: int) -> Hand:
-        """A hand of five cards that has this strength."""
-        return representative(hand_classes()[self._class_of[self._checked(strength)]])
+        """A hand that has this strength."""
+        return representative(self.hand_classes[self._class_of[self._checked(strength)]])
 
     def name(self, strength: int) -> str | None:
         """The first rule that sees its pattern in a hand of this strength; None if none has one."""
@@ -131,6 +152,27 @@ class Evaluator:
         places = range(len(self.class_strengths))
         return {self.class_strengths[place]: place for place in reversed(places)}
 
+    @property
+    def hand_classes(self) -> tuple[HandClass, ...]:
+        """The classes of the hands that it was compiled for."""
+        return hand_classes(self.sizes, wild=self.wild)
+
+    @cached_property
+    def _strength_of(self) -> dict[HandClass, int]:
+        return dict(zip(self.hand_classes, self.class_strengths, strict=True))
+
+    @property
+    def _of_five(self) -> tuple[int, ...]:
+        """The strengths of the classes of five cards of a deck: those that tables grow from."""
+        if (self.sizes, self.wild) == ((5,), False):
+            return self.class_strengths
+        if 5 not in self.sizes:
+            raise ValueError(
+                "these strengths are of smaller hands, and tables are of five cards or more:"
+                " ask `of` for a hand's, or compile_game for tables"
+            )
+        return tuple(map(self._strength_of.__getitem__, hand_classes()))
+
     @cached_property
     def _every_name(self) -> tuple[str | None, ...]:
         return tuple(map(self.name, range(self.classes)))
@@ -141,16 +183,21 @@ class Evaluator:
         try:
             from poker_fp.fast.arrays import Arrays
         except ModuleNotFoundError as error:
-            message = f"arrays need {error.name}: {to_install('fast')}"
-            raise ModuleNotFoundError(message, name=error.name) from error
-        return Arrays(self.class_strengths)
+            raise arrays_need(error) from error
+        return Arrays(self._of_five)
 
     @cached_property
     def tables(self) -> Tables:
         """The tables without numpy."""
-        return tables_from(self.class_strengths)
+        return tables_from(self._of_five)
 
     @cached_property
     def known_of_omaha(self) -> Known:
         """What of Omaha has been met so far."""
         return known_from(self.tables, self.strength, self.classes)
+
+
+def arrays_need(error: ModuleNotFoundError) -> ModuleNotFoundError:
+    """The error where numpy is missing, with the command that installs it."""
+    message = f"arrays need {error.name}: {to_install('fast')}"
+    return ModuleNotFoundError(message, name=error.name)

@@ -13,7 +13,7 @@ from poker_fp.fast.codes import (
     rank_sets,
     sum_of_ranks,
 )
-from poker_fp.rules.cards import Rank
+from poker_fp.rules.cards import AnyRank
 
 Suited: TypeAlias = dict[int, int]
 
@@ -64,5 +64,5 @@ def tables_from(class_strengths: Sequence[int]) -> Tables:
     return Tables(unsuited, suited, suits_help, frozenset(weakest))
 
 
-def _place(ranks: Sequence[Rank]) -> int:
+def _place(ranks: Sequence[AnyRank]) -> int:
     return sum_of_ranks(ranks) - FIVE_CARDS

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from poker_fp.fast.codes import (
     CODES,
+    FIVE_OF_A_SUIT,
     FLUSH,
     PLACE,
     PLACES,
@@ -20,7 +21,10 @@ from poker_fp.fast.codes import (
     Codes,
 )
 from poker_fp.fast.evaluator import Evaluator
+from poker_fp.fast.games import CompiledGame
 from poker_fp.fast.omaha import best_of
+from poker_fp.fast.sides import CompiledSide
+from poker_fp.fast.taken import by_place
 
 ByStrength: TypeAlias = list[tuple[int, bytes]]
 """Hands with their strengths, weakest first, and those that tie in the order of their texts.
@@ -38,10 +42,9 @@ TWO: dict[bytes, Codes] = {a + b: ONE[a] + ONE[b] for a, b in permutations(ONE, 
 SEEN_FROM = 63
 """Where the bits of the cards begin. The codes of the whole deck sum to less than 2**63."""
 
-READ_ONE: dict[bytes, int] = {
-    str(card).encode(): code + (1 << SEEN_FROM + place)
-    for place, (card, code) in enumerate(CODES.items())
-}
+BITS = {card: 1 << SEEN_FROM + place for place, card in enumerate(CODES)}
+
+READ_ONE: dict[bytes, int] = {str(card).encode(): code + BITS[card] for card, code in CODES.items()}
 READ_TWO: dict[bytes, int] = {
     a + b: READ_ONE[a] + READ_ONE[b] for a, b in permutations(READ_ONE, 2)
 }
@@ -52,7 +55,21 @@ many cards there are: what more than 2**17 of them carry from the codes to the b
 """
 
 
-def holdem(evaluator: Evaluator) -> Ranker:
+def ranker_of(compiled: CompiledGame) -> Ranker | None:
+    """The ranker of a game with one side and no wild cards, if it is one of those here."""
+    game, (side, *others) = compiled.game, compiled.sides
+    if others or side.least or not side.grows:
+        return None
+    outside = sum(bit for card, bit in BITS.items() if card not in game.deck_cards)
+    whole = tuple(range(game.board + game.hole))
+    if (game.board, game.hole) == (5, 4) and side.omaha and len(side.omaha.hole) == 4:
+        return omaha(side.evaluator, outside)
+    if (game.board, game.hole) == (5, 2) and side.fives == [whole]:
+        return holdem(side.evaluator, outside)
+    return draw(side, outside) if (game.board, game.hole) == (0, 5) else None
+
+
+def holdem(evaluator: Evaluator, outside: int) -> Ranker:
     """The best of the board's five cards and each hand's two."""
     unsuited, strength = evaluator.tables.unsuited, evaluator.strength
 
@@ -73,13 +90,13 @@ def holdem(evaluator: Evaluator) -> Ranker:
                     hand,
                 )
             )
-        _check(seen, 5 + 2 * len(hands))
+        _check(seen, 5 + 2 * len(hands), outside)
         return sorted(with_strengths)
 
     return ranked
 
 
-def omaha(evaluator: Evaluator) -> Ranker:
+def omaha(evaluator: Evaluator, outside: int) -> Ranker:
     """The best of three of the board's five cards and two of each hand's four."""
     rows, new_row, holes, new_hole, with_flush = evaluator.known_of_omaha
 
@@ -100,15 +117,15 @@ def omaha(evaluator: Evaluator) -> Ranker:
             if suit and (own + TWO_OF_A_SUIT) & suit:
                 best = with_flush(suit, _codes_of_five(board), _codes_of_four(hand), best)
             with_strengths.append((best, hand))
-        _check(seen, 5 + 4 * len(hands))
+        _check(seen, 5 + 4 * len(hands), outside)
         return sorted(with_strengths)
 
     return ranked
 
 
-def draw(evaluator: Evaluator) -> Ranker:
+def draw(side: CompiledSide, outside: int) -> Ranker:
     """Each hand's five cards."""
-    unsuited, suited, _, _ = evaluator.tables
+    strengths = by_place(side.taken)
 
     def ranked(hands: list[bytes]) -> ByStrength:
         seen = 0
@@ -116,11 +133,8 @@ def draw(evaluator: Evaluator) -> Ranker:
         for hand in hands:
             own = _read_five(hand)
             seen += own
-            place = (own + TO_PLACE) & PLACE
-            with_strengths.append(
-                (unsuited[place] if place < PLACES else suited[own & RANKS], hand)
-            )
-        _check(seen, 5 * len(hands))
+            with_strengths.append((strengths[(own + FIVE_OF_A_SUIT) & PLACE], hand))
+        _check(seen, 5 * len(hands), outside)
         return sorted(with_strengths)
 
     return ranked
@@ -138,6 +152,6 @@ def _codes_of_four(text: bytes) -> Codes:
     return TWO[text[:4]] + TWO[text[4:]]
 
 
-def _check(seen: int, cards: int) -> None:
-    if (seen >> SEEN_FROM).bit_count() != cards:
-        raise ValueError("a card twice")
+def _check(seen: int, cards: int, outside: int) -> None:
+    if (seen >> SEEN_FROM).bit_count() != cards or seen & outside:
+        raise ValueError("a card twice, or one that is not in the deck")

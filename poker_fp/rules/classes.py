@@ -1,6 +1,6 @@
 """The classes of hands: all that a ranking can tell apart which asks no more of suits than a flush.
 
-The tables have those of five cards of the whole deck by themselves (`fast/classes.py`).
+The tables have those of the whole deck by themselves (`fast/classes.py`).
 """
 
 from collections import Counter

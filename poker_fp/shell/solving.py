@@ -7,24 +7,31 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
 from math import inf
-from pathlib import Path
-from struct import unpack
 from time import perf_counter
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from poker_fp.deals.answers import Answers, LineSolver, Solver, readable_solver, unread
-from poker_fp.rules.rankings import STANDARD
+from poker_fp.deals.answers import (
+    Answers,
+    LineSolver,
+    Solver,
+    one_after_another,
+    readable_solver,
+    under,
+    unread,
+)
 from poker_fp.rules.variants import DECK_RANKINGS
-from poker_fp.text.results import either
-
-if TYPE_CHECKING:
-    from poker_fp.fast.evaluator import Evaluator
 
 MANY = 100
 """Lines by which the tables are there sooner than so many answers by the comparators."""
 
 MANY_TO_COMPILE = 1000
 """The same where the tables have to be compiled first."""
+
+SHIPPED = ("standard", "short-deck")
+"""The names of rankings that need not be compiled: see `shipped.py`."""
+
+A_LINE = 0.001
+"""Seconds that a line of most games takes by the comparators. One with wild cards takes longer."""
 
 WORKERS_PAY = 0.3
 """Seconds of work from which other processes are there soon enough to save some of them."""
@@ -34,13 +41,6 @@ PART = 200
 
 AHEAD = 2
 """Pieces that wait for each process, so that it has one when it is done with another."""
-
-STANDARD_STRENGTHS = Path(__file__).with_name("standard.strengths")
-"""The strengths that compiling STANDARD gives each class, two bytes each, the lower first.
-
-A test holds them equal. Compiling takes a thousand times as long as reading them.
-"""
-
 
 Solved: TypeAlias = tuple[bytes, Answers]
 """A piece of text, of whole lines, and the answers to it."""
@@ -55,23 +55,35 @@ def with_answers(
 ) -> Iterator[Solved]:
     """Pieces of text, each of whole lines, in their order, and the answers to each.
 
-    The first lines go through the comparators; once they are many, all go through the tables, and
-    if what is left of `size` bytes takes long enough for that, in as many processes as asked for.
-    Only a few pieces for each process are held at a time.
-    `ranking` is a name in DECK_RANKINGS; one that no tables can hold keeps to the comparators.
+    The first lines go through the comparators; once they are many, or have taken as long as many,
+    all go through the tables, and if what is left of `size` bytes takes long enough for that, in as
+    many processes as asked for. Only a few pieces for each process are held at a time.
+    `ranking` is a name in DECK_RANKINGS; games that no tables can hold keep to the comparators.
     """
     few = readable_solver(DECK_RANKINGS[ranking])
     if many is None:
-        many = MANY if ranking == "standard" else MANY_TO_COMPILE
+        many = MANY if ranking in SHIPPED else MANY_TO_COMPILE
     pieces = iter(pieces)
-    lines = 0
+    lines, left = 0, many * A_LINE
     for piece in pieces:
         lines += piece.count(b"\n")
-        if lines >= many:
-            yield from _by_tables(chain((piece,), pieces), workers, ranking, size)
-        else:
-            yield piece, few(piece)
-            size -= len(piece)
+        answered, rest, taken = _for_so_long(left if lines < many else 0, few, piece)
+        if answered[0]:
+            yield answered
+        size, left = size - len(answered[0]), left - taken
+        if rest:
+            yield from _by_tables(chain((rest,), pieces), workers, ranking, size)
+
+
+def _for_so_long(seconds: float, solve: Solver, piece: bytes) -> tuple[Solved, bytes, float]:
+    """The first lines of a piece and their answers, the rest of it, and the seconds they took."""
+    answers, end, taken = [], 0, 0.0
+    start = perf_counter()
+    while end < len(piece) and taken < seconds:
+        first, end = end, piece.find(b"\n", end) + 1 or len(piece)
+        answers.append(solve(piece[first:end]))
+        taken = perf_counter() - start
+    return (piece[:end], one_after_another(answers)), piece[end:], taken
 
 
 def _by_tables(
@@ -140,41 +152,30 @@ def _solve(piece: bytes, ranking: str) -> Answers:
 
 @cache
 def fast_solver(ranking: str = "standard") -> Solver:
-    """A ranking's tables, and the comparators for lines that the tables do not read.
+    """The tables of all games under a ranking, and the comparators for what they do not read.
 
-    The comparators alone for a ranking that looks at suits, as the house's does.
+    The comparators alone rank games by a ranking that looks at suits, as the house's does.
     """
-    from poker_fp.fast.compiling import compile_ranking
-    from poker_fp.fast.evaluator import Evaluator
-
-    if ranking == "standard":
-        return _tables(Evaluator(STANDARD, shipped_strengths()), None)
-    rules = DECK_RANKINGS[ranking]
-    compiled = compile_ranking(rules)
-    return either(compiled, lambda made: _tables(made, None), lambda _: readable_solver(rules))
+    return _tables(ranking, None)
 
 
 @cache
 def plain_solver() -> Solver:
     """The tables alone: a line that they do not read is one of the bad, with an empty answer."""
-    from poker_fp.fast.evaluator import Evaluator
-
-    return _tables(Evaluator(STANDARD, shipped_strengths()), unread)
+    return _tables("standard", unread)
 
 
-def _tables(evaluator: "Evaluator", others: LineSolver | None) -> Solver:
+def _tables(ranking: str, others: LineSolver | None) -> Solver:
     """The tables by numpy where that is installed."""
+    from poker_fp.shell.shipped import strengths_of
+
     # Threads that nothing here uses, which take numpy a while to start.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    games = under(DECK_RANKINGS[ranking])
     try:
         from poker_fp.fast.blocks import block_solver
     except ModuleNotFoundError:
         from poker_fp.fast.text import text_solver
 
-        return text_solver(evaluator, others)
-    return block_solver(evaluator, others)
-
-
-def shipped_strengths() -> tuple[int, ...]:
-    data = STANDARD_STRENGTHS.read_bytes()
-    return unpack(f"<{len(data) // 2}H", data)
+        return text_solver(games, strengths_of, others)
+    return block_solver(games, strengths_of, others)

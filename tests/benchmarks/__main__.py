@@ -31,6 +31,8 @@ from poker_fp.fast.text import text_solver
 from . import peers
 from .c_loop import c_loop
 from .checking import check
+from .games import HEAD as GAMES_HEAD
+from .games import lines, of_all_games
 from .growth import HEAD as GROWTH_HEAD
 from .growth import SIZES, growth
 from .rows import HEAD, Ratios, Row, Work, measured, ratios, table
@@ -46,19 +48,6 @@ def texts(rng: Random, size: int, count: int) -> list[Hand]:
     """Random hands of so many cards."""
     deck = list(map(str, DECK))
     return [rng.sample(deck, size) for _ in range(count)]
-
-
-def lines(rng: Random, name: str, count: int) -> bytes:
-    """Random lines of a game with 2 to 9 players, as many as its deck has cards for."""
-    game = CLASSIC[name]
-    deck = list(map(str, DECK))
-    text = []
-    for _ in range(count):
-        players = rng.randint(2, min(9, (52 - game.board) // game.hole))
-        cards = iter(rng.sample(deck, game.board + players * game.hole))
-        sizes = [game.board] * bool(game.board) + [game.hole] * players
-        text.append(" ".join([name, *("".join(next(cards) for _ in range(n)) for n in sizes)]))
-    return "".join(line + "\n" for line in text).encode()
 
 
 def codes(hands: list[Hand]) -> list[tuple[int, ...]]:
@@ -146,7 +135,7 @@ def text(evaluator: Evaluator, rng: Random, count: int) -> list[Row]:
         from .peer_script import solve_all
     except ModuleNotFoundError:
         return []
-    look_ups, blocks = text_solver(evaluator), block_solver(evaluator)
+    look_ups, blocks = text_solver(), block_solver()
     rows = []
     for name in CLASSIC:
         block = lines(rng, name, count)
@@ -269,6 +258,9 @@ def machine() -> str:
 @click.option("--lines", "line_count", default=5_000, help="How many lines of text in a process.")
 @click.option("--growth", "only_growth", is_flag=True, help="Print how the command grows instead.")
 @click.option(
+    "--games", "only_games", is_flag=True, help="Print lines a second of all games instead."
+)
+@click.option(
     "--check",
     "only_check",
     is_flag=True,
@@ -280,6 +272,7 @@ def main(
     many_hands: int,
     line_count: int,
     only_growth: bool,
+    only_games: bool,
     only_check: bool,
 ) -> None:
     """Print the table of ratios."""
@@ -305,6 +298,11 @@ def main(
             wrong = check(run_once)
             print("\n".join(wrong) or "No ratio to a peer is worse by half than in the guide.")
             sys.exit(1 if wrong else 0)
+        if only_games:
+            print(f"{date.today()}, {machine()}, {versions()}; medians of {rounds} rounds.\n")
+            for line in chain(GAMES_HEAD, of_all_games(rounds, line_count)):
+                print(line, flush=True)
+            return
         if only_growth:
             print(f"{date.today()}, {machine()}, {versions()}.\n")
             for line in (*GROWTH_HEAD, *growth(lines(Random(1), "texas-holdem", SIZES[0]), folder)):

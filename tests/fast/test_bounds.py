@@ -6,12 +6,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from poker_fp import DECK, STANDARD, Card, Rank, Suit
+from poker_fp import DECK, JOKER, STANDARD, Card, Rank, Suit, deck_of
 from poker_fp.deals.answers import Answers, readable_solver
-from poker_fp.fast import blocks, card_bytes, codes, encode, omaha, plain_lines, rank_arrays
-from poker_fp.fast.blocks import block_solver
-from poker_fp.fast.text import text_solver
-from tests.compiled import RANKINGS, compiled
+from poker_fp.fast import (
+    answer_blocks,
+    blocks,
+    card_bytes,
+    codes,
+    encode,
+    omaha,
+    plain_lines,
+    rank_arrays,
+)
+from tests.compiled import RANKINGS, arrays, compiled, look_ups
 
 BITS_OF_AN_INT64 = 63  # and one for the sign
 
@@ -30,7 +37,7 @@ def test_more_lines_than_a_number_of_20_bits_tells() -> None:
     assert few * times == 1 << 20
     text, other = draw_lines(few), draw_lines(few + 1)  # lines that repeat would hide a turn
     expected, last = (readable_solver(STANDARD)(lines).text for lines in (text, other))
-    solved = block_solver(compiled("standard"))(text * times + other)
+    solved = arrays()(text * times + other)
     assert solved == Answers(expected * times + last, few * times + few + 1, ())
 
 
@@ -43,19 +50,19 @@ def test_pieces_end_where_lines_do(end: bytes, last: bool, monkeypatch: pytest.M
     expected = readable_solver(STANDARD)(text)
     for most in (1, 2, 3, 27, 100, 10_000):
         monkeypatch.setattr(blocks, "MOST_LINES", most)
-        assert block_solver(compiled("standard"))(text) == expected
+        assert arrays()(text) == expected
 
 
 def test_a_hand_is_packed_into_63_bits_and_back() -> None:
     """The last line, the best strength and the last cards fill them; there is no bit to lose."""
-    last_line, best = blocks.MOST_LINES - 1, compiled("standard").classes - 1
+    last_line, best = answer_blocks.MOST_LINES - 1, compiled("standard").classes - 1
     cards = np.array([[51, 50, 49, 48, 47]], np.uint8)
-    assert cards.shape[1] == blocks.MOST_CARDS
-    packed = int(blocks.packed(np.array([last_line]), np.array([best], np.uint16), cards)[0])
+    assert cards.shape[1] == answer_blocks.MOST_CARDS
+    packed = int(answer_blocks.packed(np.array([last_line]), np.array([best], np.uint16), cards)[0])
     fields = [packed >> 6 * place & 63 for place in reversed(range(5))]
     assert fields == cards[0].tolist()
-    assert packed >> 30 & (1 << blocks.STRENGTH_BITS) - 1 == best
-    assert packed >> 30 + blocks.STRENGTH_BITS == last_line
+    assert packed >> 30 & (1 << answer_blocks.STRENGTH_BITS) - 1 == best
+    assert packed >> 30 + answer_blocks.STRENGTH_BITS == last_line
     assert packed.bit_length() == BITS_OF_AN_INT64
 
 
@@ -64,20 +71,21 @@ def test_strengths_have_room_in_their_bits(name: str) -> None:
     """The strongest class of any ranking has a number of 13 bits, and the same in arrays."""
     evaluator = compiled(name)
     best = evaluator.classes - 1
-    assert best < 1 << blocks.STRENGTH_BITS
+    assert best < 1 << answer_blocks.STRENGTH_BITS
     hand = encode(evaluator.hand(best).cards)
     assert evaluator.strengths(np.array([hand])).tolist() == [evaluator.strength(hand)] == [best]
 
 
 def test_any_two_bytes_are_a_card_or_none() -> None:
-    """Of all 65,536 pairs 52 are cards, each with a number of its own, and that number's text."""
+    """Of all 65,536 pairs 53 are cards, each with a number of its own, and that number's text."""
     numbers = card_bytes.NUMBER_OF
     assert numbers.shape == (1 << 16,)
-    for number, card in enumerate(sorted(DECK, key=str)):
+    cards = sorted((*DECK, JOKER), key=str)
+    for number, card in enumerate(cards):
         two_bytes = int.from_bytes(str(card).encode(), "little")
         assert (numbers[two_bytes], card_bytes.TEXT_OF[number]) == (number, two_bytes)
-    assert np.count_nonzero(numbers != card_bytes.NO_CARD) == len(DECK)
-    assert card_bytes.NO_CARD not in range(len(DECK))
+    assert np.count_nonzero(numbers != card_bytes.NO_CARD) == len(cards)
+    assert card_bytes.NO_CARD not in range(len(cards))
 
 
 @pytest.mark.parametrize("card", [min(DECK, key=str), max(DECK, key=str)])
@@ -89,18 +97,29 @@ def test_a_line_of_one_card_alone_is_not_plain(card: Card) -> None:
             text = (start + (" " + hand * str(card)) * hands).encode() + b"\n"
             expected = readable_solver(STANDARD)(text)
             assert len(expected.bad) == 1
-            assert block_solver(compiled("standard"))(text) == expected
-            assert text_solver(compiled("standard"))(text) == expected
+            assert arrays()(text) == look_ups()(text) == expected
 
 
-def test_bits_tell_how_many_of_52_cards_are_there() -> None:
-    """All at once, and the last of them as often: neither sum reaches the sign."""
-    bits = card_bytes.BIT_OF
-    assert int(bits.sum()).bit_count() == len(DECK)
-    for number in range(len(DECK)):
-        total = int(np.full(len(DECK), bits[number]).sum())
-        assert total == len(DECK) * int(bits[number]) > 0
-        assert total.bit_count() < len(DECK)
+def test_bits_tell_how_many_of_the_cards_of_a_deck_are_there() -> None:
+    """All at once, and the last of them as often as can be: no sum reaches the sign."""
+    bits = card_bytes.bit_of(deck_of(jokers=2))
+    jokers = card_bytes.NUMBERED.index(JOKER)
+    others = np.delete(bits, jokers)
+    assert int(others.sum()).bit_count() == len(DECK)
+    assert int(bits[jokers]) == 1 << card_bytes.JOKER_SHIFT
+    for bit in others[others > 0]:
+        total = int(np.full(54, bit).sum())
+        assert 0 < total == 54 * int(bit) < bits[jokers]
+        assert total.bit_count() < 54
+    assert int(np.full(54, bits[jokers]).sum()) == 54 << card_bytes.JOKER_SHIFT
+
+
+def test_bits_tell_what_is_not_in_the_deck() -> None:
+    """Only its cards have any."""
+    bits = card_bytes.bit_of(deck_of(Rank.TEN))
+    assert [str(card_bytes.NUMBERED[number]) for number in np.flatnonzero(bits)] == [
+        f"{rank}{suit}" for rank in "AJKQT" for suit in "cdhs"
+    ]
 
 
 def of_a_suit(suit: Suit, count: int) -> list[Card]:
@@ -179,13 +198,13 @@ def test_a_place_is_in_a_table_only_without_flush_and_of_5_to_7_cards() -> None:
 
 def test_the_bits_of_a_suits_ranks_stay_in_their_tables() -> None:
     """Any 7 cards of a suit have a place, and a card that is there so often has one, too."""
-    arrays = compiled("standard").arrays
+    tables = compiled("standard").arrays
     aces = np.array(encode([Card(Rank.ACE, Suit.HEARTS)]) * 7)
     highest = int(rank_arrays.RANK_BIT_OF[aces & rank_arrays.LOW_BITS].sum())
-    assert highest == 7 * 2**12 < len(arrays.suited)
-    assert np.count_nonzero(arrays.suited) == 1_287 + 2 * 1_716
+    assert highest == 7 * 2**12 < len(tables.suited)
+    assert np.count_nonzero(tables.suited) == 1_287 + 2 * 1_716
     ends = rank_arrays.NO_RANK + 1
-    assert len(arrays._best_in_suit) == (286 + 715 + 1_287) * ends**2
+    assert len(tables._best_in_suit) == (286 + 715 + 1_287) * ends**2
 
 
 def test_what_reads_a_card_keeps_codes_and_bits_apart() -> None:
@@ -198,7 +217,7 @@ def test_what_reads_a_card_keeps_codes_and_bits_apart() -> None:
 def test_no_strength_is_none() -> None:
     """NONE stands above every strength that 13 bits hold."""
     assert sorted(omaha.PAIRS.values()) == list(range(91))
-    assert 1 << blocks.STRENGTH_BITS < omaha.NONE < 1 << 16
+    assert 1 << answer_blocks.STRENGTH_BITS < omaha.NONE < 1 << 16
 
 
 def test_places_are_left_for_five_of_a_rank() -> None:

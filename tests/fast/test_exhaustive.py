@@ -14,8 +14,7 @@ from poker_fp import DECK
 from poker_fp.deals.answers import Answers
 from poker_fp.deals.catalogue import CLASSIC
 from poker_fp.fast import compile_ranking, encode
-from poker_fp.fast.blocks import block_solver
-from tests.compiled import RANKINGS, compiled
+from tests.compiled import RANKINGS, arrays, compiled
 
 # The figures of the literature, and the digest that pokerkit's tests hold (MIT).
 DIGEST = "488cdd27873395ba75205cd02fb9d6b2"
@@ -96,7 +95,7 @@ def test_2_200_000_lines_in_one_call(game: str) -> None:
             parts = [game, *(["".join(texts[:board])] if board else []), *hands[: 1 + piece % 2]]
             lines.append(" ".join(parts) + "\n")
         pieces.append("".join(lines).encode() * 20)
-    solver = block_solver(compiled("standard"))
+    solver = arrays()
     answers = list(map(solver, pieces))
     expected = b"".join(answer.text for answer in answers)
     assert all(answer.bad == () for answer in answers)

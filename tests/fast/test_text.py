@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from returns.pipeline import is_successful
 
-from poker_fp import DECK, solve
+from poker_fp import DECK, GAMES, JOKER, solve
 from poker_fp.deals import rewriting
 from poker_fp.deals.answers import Answers, Solver, each_line, readable_solver, unread
 from poker_fp.deals.catalogue import CLASSIC
@@ -19,15 +20,16 @@ from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.text import text_solver
 from poker_fp.text.errors import on_one_line
 from poker_fp.text.results import either
-from poker_fp.text.spellings import CARDS
-from tests.compiled import RANKINGS, compiled
+from poker_fp.text.spellings import WITH_JOKERS
+from tests.compiled import RANKINGS, arrays, compiler, look_ups
+from tests.fast.dealt import DEALS, lines_of
 
 DATA = Path(__file__).parents[1] / "data" / "solver"
 
 SOLVERS: dict[str, Solver] = {
     "readable": readable_solver(RANKINGS["standard"]),
-    "look-ups": text_solver(compiled("standard")),
-    "arrays": block_solver(compiled("standard")),
+    "look-ups": look_ups(),
+    "arrays": arrays(),
 }
 
 
@@ -44,7 +46,7 @@ def by_solve(text: bytes) -> Answers:
 
 
 def deals() -> Iterator[bytes]:
-    """Endless seeded lines of the games that the tables know, with one hand and with many."""
+    """Endless seeded lines of the classic games, with one hand and with many."""
     rng = Random(4)
     while True:
         game = rng.choice(list(CLASSIC.values()))
@@ -62,7 +64,8 @@ TIES = [
     b"five-card-draw AdKdQdJd9c AcKcQcJc9d",
 ]
 SPELLINGS = {
-    str(card): [text for text, spelled in CARDS.items() if spelled == card] for card in DECK
+    str(card): [text for text, spelled in WITH_JOKERS.items() if spelled == card]
+    for card in (*DECK, JOKER)
 }
 TEXAS = b"texas-holdem 2h3h4h5d8d KdKs 9hJh"
 
@@ -101,17 +104,32 @@ NOT_PLAIN = [
     b"\xef\xbb\xbftexas-holdem 2h3h4h5d8d KdKs",
     b"five-card-draw" + b" 2c3c4c5c6c" * 11,
     b"texas-holdem 2h3h4h5d8d" + b" KdKs" * 40,
-    *(b"omaha-5 2h3h4h5d8d KdKs9hJh2c", b"badugi 2h3h4h5d 8dKdKs9h", b"kuhn Kc Jc", b"kuhn Kd Jc"),
+    *(b"short-deck 6h7h8h9d5d KdKs", b"kuhn Kd Jc", b"kuhn Kc Kc", b"leduc Jh", b"badugi"),
     *(
-        b"holdem-hi-lo-8 2h3h4h5d8d KdKs Ac9h",
-        b"short-deck 6h7h8h9d5d KdKs",
-        b"joker-draw JkJdKdQd9s",
+        b"joker-draw JkKdQdJd9s Jk2c3c4c5c",
+        b"joker-holdem JkJk4h5d8d Jk9h",
+        b"joker-draw jkJdKdQd9s",
     ),
+    b"texas-holdem JkJdKdQd9s AcAd",
+    b"razz 2h3h4h5d8d9c9d 2h3c4c5c6c7c8c",
+    b"badugi 2h3h4h5d8d",
 ]
+
+OTHER_GAMES = [
+    *(b"omaha-5 2h3h4h5d8d KdKs9hJh2c", b"badugi 2h3h4h5d 8dKdKs9h", b"kuhn Kc Jc", b"kuhn Jc"),
+    *(b"holdem-hi-lo-8 2h3h4h5d8d KdKs Ac9h", b"stud-hi-lo-8 2h2d2c2s9h9dTc 3h3d3c3sJhJdTd"),
+    *(
+        b"joker-draw JkJdKdQd9s",
+        b"joker-holdem 2h3h4h5d8d JkKs JkKd JhKc",
+        b"joker-holdem JkJk2c3c4c AsAd",
+    ),
+    *(b"deuces-wild 2c2d2h2s9c 3c3d3h3s4c", b"razz AcAdAhAsKcKdKh 2c2d2h2sQcQdQh\r"),
+]
+"""Plain lines, too. On some nobody wins the low side, or jokers are there twice."""
 
 lines = (
     st.sampled_from(PLAIN)
-    | st.sampled_from(NOT_PLAIN)
+    | st.sampled_from([*NOT_PLAIN, *OTHER_GAMES])
     | st.sampled_from(PLAIN).flatmap(
         # One byte of a plain line is another.
         lambda line: st.builds(
@@ -139,7 +157,7 @@ texts = st.builds(
 @example(text=TEXAS)
 @example(text=TEXAS + b"\n" + TEXAS)
 @example(text=b"\n".join(NOT_PLAIN))
-@example(text=b"\r\n".join(PLAIN))
+@example(text=b"\r\n".join([*PLAIN, *OTHER_GAMES]))
 def test_the_same_bytes_as_solve(solver: Solver, text: bytes) -> None:
     """Whatever the text: bad lines anywhere, no last line feed, CRLF, a BOM, no UTF-8."""
     assert solver(text) == by_solve(text)
@@ -154,18 +172,30 @@ def test_the_known_answers(solver: Solver, game: str) -> None:
 
 
 @pytest.mark.parametrize("solver", SOLVERS.values(), ids=list(SOLVERS))
-def test_games_that_the_tables_do_not_know(solver: Solver) -> None:
-    """Among lines of games that they know each is answered in its place, and no other changes."""
+def test_the_known_answers_of_every_game(solver: Solver) -> None:
+    """Lines of all games in turn, each answered in its place as pokerkit or a plain key has it."""
     games = sorted((DATA.parent / "variants").glob("*.in"))
-    others = [(game.read_bytes(), game.with_suffix(".out").read_bytes()) for game in games]
-    asked = [line for text, _ in others for line in text.splitlines()[:3]]
-    told = [line for _, text in others for line in text.splitlines()[:3]]
-    of_plain = by_solve(b"\n".join(PLAIN)).text.splitlines()
-    every = [line for both in zip(asked, PLAIN * 2, strict=False) for line in both]
-    answers = [line for both in zip(told, of_plain * 2, strict=False) for line in both]
-    assert solver(b"\n".join(every)) == Answers(
-        b"".join(line + b"\n" for line in answers), len(every), ()
+    assert len(games) == 28
+    asked = [game.read_bytes().splitlines() for game in games]
+    told = [game.with_suffix(".out").read_bytes().splitlines() for game in games]
+    in_turn, answers = (
+        [line for some in zip_longest(*lists) for line in some if line] for lists in (asked, told)
     )
+    assert solver(b"\n".join(in_turn)) == Answers(
+        b"".join(line + b"\n" for line in answers), len(in_turn), ()
+    )
+
+
+@pytest.mark.parametrize("solver", [look_ups(), arrays()], ids=["look-ups", "arrays"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_goes_by_tables(
+    solver: Solver, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its 200 deals are answered as by the comparators, which are not asked."""
+    text, answers = lines_of(game)
+    monkeypatch.setattr(rewriting, "rank_deal", None)
+    monkeypatch.setattr(rewriting, "parse_deal", None)
+    assert solver(text) == Answers(answers, DEALS, ())
 
 
 @pytest.mark.parametrize("place", [0, 1, 30, 60])
@@ -198,17 +228,18 @@ def test_however_it_is_spelled(
 ) -> None:
     """Right lines are answered as typed, ties in the order of their texts, and by the tables."""
     rng = Random(5)
-    text = "".join(f"{respelled(line.decode(), rng)}\n" for line in PLAIN * 5 + TIES * 20).encode()
+    lines = PLAIN * 5 + TIES * 20 + [line.rstrip() for line in OTHER_GAMES] * 5
+    text = "".join(f"{respelled(line.decode(), rng)}\n" for line in lines).encode()
     expected = by_solve(text)
     assert expected.bad == ()
     monkeypatch.setattr(rewriting, "rank_deal", None)
-    assert make(compiled("standard"))(text) == expected
+    assert make(GAMES, compiler)(text) == expected
 
 
 def test_a_right_line_that_no_table_reads() -> None:
     """The comparators have the last word, as on a game that the tables do not know."""
     lines = [TEXAS, *NOT_PLAIN]
-    answers = by_rewriting(RANKINGS["standard"], each_line(unread))(lines)
+    answers = by_rewriting(GAMES, each_line(unread))(lines)
     expected = by_solve(b"\n".join(lines) + b"\n")
     assert b"".join(answer + b"\n" for answer, _ in answers) == expected.text
     assert tuple(n for n, (_, failed) in enumerate(answers) if failed) == expected.bad
@@ -217,10 +248,9 @@ def test_a_right_line_that_no_table_reads() -> None:
 @pytest.mark.parametrize("name", RANKINGS)
 def test_any_ranking(name: str) -> None:
     """The games are ranked by the ranking that was compiled, in every solver."""
-    text = b"\n".join([*PLAIN, *NOT_PLAIN])
+    text = b"\n".join([*PLAIN, *NOT_PLAIN, *OTHER_GAMES])
     expected = readable_solver(RANKINGS[name])(text)
-    assert text_solver(compiled(name))(text) == expected
-    assert block_solver(compiled(name))(text) == expected
+    assert look_ups(name)(text) == arrays(name)(text) == expected
 
 
 @pytest.mark.parametrize("make", [text_solver, block_solver], ids=["look-ups", "arrays"])
@@ -233,7 +263,7 @@ def test_another_answer_to_lines_that_are_not_plain(make: Callable[..., Solver])
         return b"", True
 
     mixed = [line for both in zip(PLAIN, NOT_PLAIN, strict=False) for line in both]
-    answers = make(compiled("standard"), refuse)(b"\n".join(mixed) + b"\n")
+    answers = make(GAMES, compiler, refuse)(b"\n".join(mixed) + b"\n")
     assert asked == mixed[1::2]
     assert answers.bad == tuple(range(1, len(mixed), 2))
     plain = by_solve(b"\n".join(mixed[::2])).text.split(b"\n")[:-1]

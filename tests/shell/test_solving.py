@@ -2,20 +2,26 @@
 
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
+from pathlib import Path
+from typing import Any
 
 import pytest
 from click import ClickException
 from hypothesis import given, reject
 from hypothesis import strategies as st
 
+from poker_fp import GAMES
 from poker_fp.deals.answers import Answers, readable_solver
+from poker_fp.fast import compile_game
 from poker_fp.rules.rankings import STANDARD
+from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell import solving
-from poker_fp.shell.solving import MANY, fast_solver, shipped_strengths, with_answers
+from poker_fp.shell.shipped import FOLDER, SHIPPED, Kind, as_shipped, name_of, strengths_of
+from poker_fp.shell.solving import MANY, fast_solver, with_answers
 from poker_fp.shell.streams import pieces
-from tests.compiled import compiled
+from tests.compiled import compiler
 from tests.fast.test_text import NOT_PLAIN, PLAIN, texts
 
 
@@ -99,9 +105,50 @@ def test_a_line_is_answered_before_the_next_is_read() -> None:
         assert len(read) == number
 
 
-def test_the_shipped_strengths_are_those_of_compiling() -> None:
-    """Each class of hands has the strength that compiling the standard ranking gives it."""
-    assert shipped_strengths() == compiled("standard").class_strengths
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_shipped_strengths_are_those_of_compiling(name: str) -> None:
+    """Each class of hands has the strength that compiling the ranking gives it."""
+    compiled = compiler(*SHIPPED[name]).unwrap()
+    assert strengths_of(*SHIPPED[name]).unwrap() == compiled
+    assert (FOLDER / f"{name}.strengths").read_bytes() == as_shipped(compiled)
+
+
+def test_the_strengths_of_all_games_are_shipped() -> None:
+    """Nothing has to be compiled for any of them, and there is no file that is of no use."""
+    met: set[str | None] = set()
+
+    def noted(*kind: Any) -> Any:
+        met.add(name_of(Kind(*kind)))
+        return strengths_of(*kind)
+
+    for game in GAMES.values():
+        compile_game(game, noted).unwrap()
+    assert met == SHIPPED.keys() == {path.stem for path in FOLDER.iterdir()}
+    for ranking, rules in DECK_RANKINGS.items():
+        assert (name_of(Kind(rules)) is not None) == (ranking in solving.SHIPPED)
+
+
+def test_lines_that_take_long_go_to_the_tables_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before there are many, if they have taken as long as many do; the first never."""
+    text = b"\n".join(PLAIN[:9])
+    lines = text.splitlines(keepends=True)
+    expected = readable_solver(STANDARD)(text)
+    asked: list[bytes] = []
+
+    def noted(_: str) -> Callable[[bytes], Answers]:
+        def solve(piece: bytes) -> Answers:
+            asked.append(piece)
+            return fast_solver()(piece)
+
+        return solve
+
+    for seconds, by_tables in ((0.0, 8), (3600.0, 0)):
+        asked.clear()
+        monkeypatch.setattr(solving, "fast_solver", noted)
+        monkeypatch.setattr(solving, "A_LINE", 1e-9 + seconds)
+        solved = list(with_answers([text]))
+        assert all_of(solved) == (text, expected)
+        assert b"".join(asked) == b"".join(lines[len(lines) - by_tables :])
 
 
 def run(code: str, text: bytes) -> subprocess.CompletedProcess[bytes]:
@@ -131,6 +178,21 @@ def test_without_numpy() -> None:
     count = b"%d of %d lines could not be solved\n" % (len(expected.bad), expected.lines)
     for done in (plain, without):
         assert (done.returncode, done.stdout, done.stderr) == (1, expected.text, count)
+
+
+VARIANTS = Path(__file__).parents[1] / "data" / "variants"
+
+
+@pytest.mark.parametrize("code", ["pass", NO_NUMPY], ids=["with numpy", "without"])
+def test_the_known_answers_of_all_games(code: str) -> None:
+    """The command answers all lines of all games, with numpy and without."""
+    text, answers = (
+        b"".join(path.read_bytes() for path in sorted(VARIANTS.glob(f"*.{end}")))
+        for end in ("in", "out")
+    )
+    assert text.count(b"\n") > MANY
+    done = run(code, text)
+    assert (done.returncode, done.stdout, done.stderr) == (0, answers, b"")
 
 
 REPORT = (

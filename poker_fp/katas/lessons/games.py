@@ -17,8 +17,9 @@ from poker_fp.algebra.comparators import (
 from poker_fp.choices.deals import deal
 from poker_fp.choices.pick import Pick
 from poker_fp.deals.catalogue import GAMES
-from poker_fp.deals.choosing import using, wild
+from poker_fp.deals.choosing import using
 from poker_fp.deals.games import Game, Side
+from poker_fp.deals.wild_cards import wild
 from poker_fp.katas.lessons.exercise import Exercise, Lesson
 from poker_fp.katas.lessons.questions import Question, by, called, compared, comparisons, drawn
 from poker_fp.katas.lessons.solving import solved

@@ -34,10 +34,11 @@ MOST_ERRORS_OF_ALL = 10_000
 """Errors told of all lines of a request; of each wrong line at least the first is."""
 
 FEW = 100
-"""Lines that are soon solved, if they are of games that the tables know."""
+"""Lines that are soon solved, if they are of games whose tables are soon there."""
 
 SLOW = GAMES.keys() - CLASSIC.keys()
-"""The games that the comparators answer: with wild cards a line may take a second."""
+"""The games of which a line may take most of a second: the first, for which tables are made, and
+any with wild cards that is explained."""
 
 TOGETHER = 100
 """Lines solved between two pauses, where the tables answer them."""
