@@ -37,9 +37,12 @@ from poker_fp import (
 from poker_fp.deals.choosing import Choosing, places_of
 from poker_fp.deals.games import Cards
 from poker_fp.fast import CompiledGame, CompiledSide, CompileError, compile_game, encode
+from poker_fp.fast.arrays import BLOCK
+from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.shapes import any_five_of, as_omaha
 from poker_fp.fast.taken import by_place
+from poker_fp.fast.text import text_solver
 from tests.compiled import EVENS, compiled_game, compiler
 from tests.fast.dealt import deals_of, drawn, ranked_of
 
@@ -111,6 +114,17 @@ def test_no_two_kinds_of_cards_are_in_one_place(name: str) -> None:
     for side in compiled_game(name).sides:
         places = Counter(place for taken in side.taken for place in by_place({taken: 0}))
         assert set(places.values()) == {1}
+
+
+def test_so_many_boards_that_a_table_of_them_pays() -> None:
+    """They have the strengths that they have a few at a time."""
+    (side,) = compiled_game("omaha-holdem").sides
+    deals = deals_of("omaha-holdem")
+    rows = [(side.encode(d.board), side.encode(p.cards)) for d in deals for p in d.players]
+    boards, holes = (np.array(part, np.int64) for part in zip(*rows, strict=True))
+    few, times = side.strengths(boards, holes), BLOCK // len(rows) + 1
+    many = side.strengths(np.tile(boards, (times, 1)), np.tile(holes, (times, 1)))
+    assert (many == np.tile(few, times)).all()
 
 
 # Games of one's own
@@ -237,6 +251,31 @@ def test_each_side_without_tables_says_why() -> None:
     both = replace(double, hands=first_five, also=(other,))
     errors = compile_game(both, compiler).failure()
     assert [error.side for error in errors] == ["board 1", "board 2"]
+
+
+@pytest.mark.parametrize("make", [text_solver, block_solver], ids=["look-ups", "arrays"])
+def test_a_game_without_tables_is_played_all_the_same(make: Any) -> None:
+    """Among lines of another that has them, one's own, each in its place; by other names, too."""
+    games = {
+        "mine": replace(STUD, name="mine", hands=first_five),
+        "high": replace(THREE, name="high"),
+    }
+    lines = [
+        "mine 2c3c4c5c7dKcKd AcAdAsKhQh2d2h",
+        "high AcKdQs 2c2d3s",
+        "mine AcAd",
+        "three-card 2c",
+    ]
+    told = [
+        "2c3c4c5c7dKcKd AcAdAsKhQh2d2h",
+        "2c2d3s AcKdQs",
+        "Error: column 6: the hand has 2 cards, not 7 (mine takes hands of 7 cards)",
+    ]
+    answers = make(games, compiler)("".join(f"{line}\n" for line in lines * 2).encode())
+    *known, unknown = answers.text.decode().splitlines()[:4]
+    assert known == told
+    assert unknown.startswith("Error: column 1: unknown game 'three-card'")
+    assert (answers.lines, answers.bad) == (8, (2, 3, 6, 7))
 
 
 # What is asked wrongly
