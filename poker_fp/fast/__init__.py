@@ -19,8 +19,8 @@ cards or hands of three, goes by `taken.py`.
 | odds by the ranks to come | `odds_by_ranks.py` | `odds_rank_arrays.py` |
 | odds way by way | `odds_by_ways.py` | `odds_way_arrays.py` |
 
-`odds_of_spots.py` chooses which of these counts the odds of a spot, and `odds_tally.py` makes odds
-of what they count.
+`odds_of_spots.py` chooses which of these counts the odds of a spot. `odds_seats.py` knows of which
+sides ranks are enough, and `odds_tally.py` makes odds of what is counted.
 """
 
 from poker_fp.fast.checking import CompileError

@@ -17,13 +17,13 @@ from poker_fp.fast.codes import encode
 from poker_fp.fast.compiling import compile_ranking
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.fast.games import Compiler, compile_game
-from poker_fp.fast.odds_by_ranks import RankSide, bits_of, deck_bits, rank_side
+from poker_fp.fast.odds_seats import RankSide, bits_of, deck_bits, rank_side
 from poker_fp.fast.odds_tally import together
 from poker_fp.fast.sides import CompiledSide
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking
 
-HOLDINGS = (1, 13, 91, 455, 1820, 6175)
+HOLDINGS = (1, 13, 91, 455, 1820, 6175, 18_395, 49_205)
 """Of so many cards, how many holdings of ranks there are."""
 
 WAYS_OF_A_SPOT, WAYS_OF_A_HOLDING = 2000, 2

@@ -13,7 +13,7 @@ from poker_fp.deals.odds import Odds
 from poker_fp.deals.spots import Spot, to_come
 from poker_fp.fast.arrays import Summed
 from poker_fp.fast.codes import RANKS
-from poker_fp.fast.odds_by_ranks import (
+from poker_fp.fast.odds_seats import (
     RankSide,
     Seat,
     bits_of,

@@ -14,6 +14,7 @@ from poker_fp import (
     DECK,
     GAMES,
     HOUSE,
+    STANDARD,
     Game,
     Hand,
     Odds,
@@ -29,10 +30,11 @@ from poker_fp.deals.odds import no_step
 from poker_fp.deals.spots import ways
 from poker_fp.fast import odds_by_ranks as odds_by_ranks_module
 from poker_fp.fast import odds_of_spots, odds_way_arrays
-from poker_fp.fast.odds_by_ranks import RankSide, odds_by_ranks, rank_side
+from poker_fp.fast.odds_by_ranks import odds_by_ranks
 from poker_fp.fast.odds_by_ways import odds_by_ways
 from poker_fp.fast.odds_of_spots import compiled_once
 from poker_fp.fast.odds_rank_arrays import odds_by_rank_arrays
+from poker_fp.fast.odds_seats import RankSide, rank_side
 from poker_fp.fast.odds_way_arrays import combination_places, odds_in_blocks
 from poker_fp.fast.sides import CompiledSide
 from tests.compiled import EVENS, LOWBALL
@@ -108,7 +110,10 @@ def own(name: str, ranking: Ranking[Hand]) -> Game[Hand]:
     return Game(name, board=5, hole=2, hands=using(2, 1, 0), ranking=ranking)
 
 
+LONG = Game("long", board=6, hole=1, hands=using(1, 0), ranking=STANDARD)
+
 OWN = [
+    LONG,
     own("lowball", LOWBALL),
     own("evens", EVENS),
     replace(own("at most one", LOWBALL), hands=using(1, 0)),
@@ -236,6 +241,15 @@ def test_hands_to_come_by_ranks_as_way_by_way(
     spot = replace(whole, board=whole.board[: 3 + missing], players=players)
     sides = sides_of(spot.game)
     assert fast.odds(spot).unwrap() == odds_in_blocks(spot, sides, no_step)
+
+
+def test_a_board_of_six() -> None:
+    """Four of them to come, or all."""
+    spot = Spot(LONG, DECK[:2], (Player("", DECK[50:51]), Player("", DECK[20:21])))
+    assert fast.odds(spot) == fast.odds(spot, arrays=False)
+    expected = odds_in_blocks(spot, sides_of(LONG), no_step)
+    assert fast.odds(spot).unwrap() == expected
+    assert fast.odds(replace(spot, board=()), limit=18_395).unwrap().ways == 15_890_700
 
 
 def test_too_many_ways() -> None:
