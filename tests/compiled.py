@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import pytest
 from returns.result import Result
 
 from poker_fp import GAMES, STANDARD, Hand, Ranking, comparing, compound, reverse, rule, rule_from
@@ -32,6 +33,15 @@ RANKINGS: dict[str, Ranking[Hand]] = {
     "lowball": LOWBALL,
     "evens": EVENS,
 }
+
+each_ranking = pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if name in ("standard", "evens") else pytest.mark.slow)
+        for name in RANKINGS
+    ],
+)
+"""Tables ask of a ranking whether suits help: the two that stay quick differ in that."""
 
 
 @cache

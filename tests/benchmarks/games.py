@@ -15,7 +15,7 @@ from .rows import Row, measured
 
 HEAD = ["| game | comparators | look-ups | numpy |", "| --- | --- | --- | --- |"]
 
-AT_LEAST = 0.2
+AT_LEAST = 1.0
 """Seconds of comparators by which it is told how many lines they answer."""
 
 

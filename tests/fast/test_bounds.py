@@ -18,7 +18,7 @@ from poker_fp.fast import (
     plain_lines,
     rank_arrays,
 )
-from tests.compiled import RANKINGS, arrays, compiled, look_ups
+from tests.compiled import arrays, compiled, each_ranking, look_ups
 
 BITS_OF_AN_INT64 = 63  # and one for the sign
 
@@ -66,7 +66,7 @@ def test_a_hand_is_packed_into_63_bits_and_back() -> None:
     assert packed.bit_length() == BITS_OF_AN_INT64
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_strengths_have_room_in_their_bits(name: str) -> None:
     """The strongest class of any ranking has a number of 13 bits, and the same in arrays."""
     evaluator = compiled(name)
@@ -166,7 +166,7 @@ def test_the_largest_sums_stay_in_their_fields() -> None:
     assert sum(encode(DECK)) < 1 << BITS_OF_AN_INT64
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_the_places_of_hands_fill_a_table_and_leave_none_out(name: str) -> None:
     """Each holding of 5, 6 and 7 ranks has one, and where the strength is 0 it is known to be."""
     tables = compiled(name).tables

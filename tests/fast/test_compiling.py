@@ -29,13 +29,13 @@ from poker_fp.fast.classes import hand_classes, representative
 from poker_fp.fast.codes import KEYS, RANK_CODES, rank_multisets, rank_sets, sum_of_ranks
 from poker_fp.fast.compiling import dense_strengths
 from poker_fp.strategies import hands
-from tests.compiled import RANKINGS, compiled
+from tests.compiled import RANKINGS, compiled, each_ranking
 from tests.ladder import LADDER
 
 STANDARD_CLASSES = 7_462
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_the_strengths_are_the_order_of_the_comparators(name: str) -> None:
     """A full sort of the 7,462 representatives, and each neighbour, agree with the strengths."""
     evaluator, ordering = compiled(name), compound(*RANKINGS[name])

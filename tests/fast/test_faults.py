@@ -10,7 +10,7 @@ import pytest
 from poker_fp import DECK, Suit
 from poker_fp.fast import Evaluator, compile_ranking, encode
 from poker_fp.fast.arrays import BLOCK
-from tests.compiled import RANKINGS, compiled
+from tests.compiled import RANKINGS, compiled, each_ranking
 
 CODES = np.array(encode(DECK))
 STRAY = "as encode gives them of cards, and {} is none"
@@ -40,7 +40,7 @@ def some(size: int) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("size", [*range(5), *range(8, 17), 20, 26, 51, 52])
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_strength_of_a_wrong_number_of_codes(name: str, size: int) -> None:
     """Fewer than 5 or more than 7, with a flush or without, as tuple or list."""
     for codes in some(size):
@@ -53,13 +53,13 @@ LOW = encode(DECK[place] for place in (0, 1, 2, 4, 5, 6, 3, 7, 8, 9, 12, 10, 11)
 """Thirteen low cards, of which at most four are of a suit."""
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_thirteen_low_codes_are_not_taken_for_five(name: str) -> None:
     """A count of three bits takes 13 cards for 5, and their ranks are those of some five."""
     assert told(compiled(name).strength, LOW).endswith("5 to 7 codes, not 13")
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_a_card_twice_among_five_of_a_suit(name: str) -> None:
     """It makes a pair, which no flush has: whether suits help a ranking or not, that is told."""
     twice = (*ONE_SUIT[:4], ONE_SUIT[0])
@@ -97,7 +97,7 @@ def test_what_is_no_card_has_no_code() -> None:
         encode([2])  # type: ignore[list-item]
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_omaha_of_a_wrong_number_of_codes(name: str) -> None:
     """A board of other than 5 or a hole of other than 4 to 6; right ones are answered as before."""
     omaha = compile_ranking(RANKINGS[name]).unwrap().omaha  # one that knows no board yet
@@ -284,7 +284,7 @@ def test_a_card_twice_is_told_in_the_first_rows(row: int) -> None:
             assert message.endswith(f" is there twice (row {row})")
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_a_card_in_all_columns_of_a_late_row_is_no_crash(name: str) -> None:
     """There is a strength for it, whatever it is, and the others are what they are without it."""
     evaluator = compiled(name)
@@ -354,7 +354,7 @@ def test_strengths_out_of_arrays_are_strengths(asked: str) -> None:
         assert ask(np.uint16(strength)) == ask(np.array(strength)) == ask(strength)
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_names_of_arrays(name: str) -> None:
     """`names` gives for each strength what `name` gives, in an array of the same shape."""
     evaluator = compiled(name)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from poker_fp import DECK, STANDARD, Card, Hand, Suit, compound, parse_cards, sign
 from poker_fp.fast import compile_ranking, encode
 from poker_fp.fast.arrays import BLOCK
-from tests.compiled import RANKINGS, compiled
+from tests.compiled import RANKINGS, compiled, each_ranking
 
 Cards = tuple[Card, ...]
 
@@ -49,7 +49,7 @@ def by_comparators(name: str, a: Iterable[Hand], b: Iterable[Hand]) -> int:
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 @given(data=st.data())
 def test_five_to_seven_cards(name: str, size: int, data: st.DataObject) -> None:
     """The strength of 5, 6 or 7 cards is that of the best five."""
@@ -60,7 +60,7 @@ def test_five_to_seven_cards(name: str, size: int, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("hole", [4, 5, 6])
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 @given(data=st.data())
 def test_omaha(name: str, hole: int, data: st.DataObject) -> None:
     """Omaha's strength is that of the best three of the board with two of the hole."""
@@ -93,7 +93,7 @@ def rows(size: int) -> list[Cards]:
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_arrays_of_hands(name: str, size: int) -> None:
     """`strengths` gives for each row what `strength` gives for its codes."""
     evaluator = compiled(name)
@@ -104,7 +104,7 @@ def test_arrays_of_hands(name: str, size: int) -> None:
 
 
 @pytest.mark.parametrize("hole", [4, 5, 6])
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_arrays_of_boards_and_holes(name: str, hole: int) -> None:
     """`omaha_strengths` gives for each row what `omaha` gives for its codes."""
     evaluator = compiled(name)

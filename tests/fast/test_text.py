@@ -21,7 +21,7 @@ from poker_fp.fast.text import text_solver
 from poker_fp.text.errors import on_one_line
 from poker_fp.text.results import either
 from poker_fp.text.spellings import WITH_JOKERS
-from tests.compiled import RANKINGS, arrays, compiler, look_ups
+from tests.compiled import RANKINGS, arrays, compiler, each_ranking, look_ups
 from tests.fast.dealt import DEALS, lines_of
 
 DATA = Path(__file__).parents[1] / "data" / "solver"
@@ -245,7 +245,7 @@ def test_a_right_line_that_no_table_reads() -> None:
     assert tuple(n for n, (_, failed) in enumerate(answers) if failed) == expected.bad
 
 
-@pytest.mark.parametrize("name", RANKINGS)
+@each_ranking
 def test_any_ranking(name: str) -> None:
     """The games are ranked by the ranking that was compiled, in every solver."""
     text = b"\n".join([*PLAIN, *NOT_PLAIN, *OTHER_GAMES])

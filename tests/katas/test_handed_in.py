@@ -1,8 +1,9 @@
 """What is said of a learner's file: lines, a row, and plain data."""
 
 from poker_fp.katas.lessons import LESSONS
-from poker_fp.katas.lessons.exercise import Verdict, Wrong
+from poker_fp.katas.lessons.exercise import Verdict
 from poker_fp.katas.lessons.handed_in import COLUMNS, HandedIn, as_data, in_one_line, lines, row
+from poker_fp.katas.lessons.questions import Wrong
 from poker_fp.katas.lessons.starting import start
 
 LESSON = LESSONS[1]
