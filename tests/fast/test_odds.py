@@ -113,13 +113,13 @@ def own(name: str, ranking: Ranking[Hand]) -> Game[Hand]:
 LONG = Game("long", board=6, hole=1, hands=using(1, 0), ranking=STANDARD)
 
 OWN = [
-    LONG,
     own("lowball", LOWBALL),
     own("evens", EVENS),
     replace(own("at most one", LOWBALL), hands=using(1, 0)),
     replace(GAMES["greek-holdem"], ranking=EVENS),
     replace(GAMES["texas-holdem"], hands=lambda board, hole: [Hand((*hole, *board[:3]))]),
     Game("short board", board=3, hole=4, hands=using(3, 2), ranking=GAMES["razz"].ranking),
+    LONG,
 ]
 """Games in which one suit makes some hands weaker, and others that no table is made for."""
 
