@@ -23,6 +23,7 @@ from poker_fp import (
     Spot,
     fast,
     odds,
+    on,
     parse_spot,
     using,
 )
@@ -119,6 +120,7 @@ OWN = [
     replace(GAMES["greek-holdem"], ranking=EVENS),
     replace(GAMES["texas-holdem"], hands=lambda board, hole: [Hand((*hole, *board[:3]))]),
     Game("short board", board=3, hole=4, hands=using(3, 2), ranking=GAMES["razz"].ranking),
+    replace(GAMES["texas-holdem"], hands=on(0, 4, using(2, 1, 0))),
     LONG,
 ]
 """Games in which one suit makes some hands weaker, and others that no table is made for."""
