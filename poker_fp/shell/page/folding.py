@@ -60,10 +60,10 @@ def fold(request: AboutHands) -> Data:
     and `count` says how many rules there are. `notes` are lines about the hands, `facts` what a
     rule may ask the first of them, and `printed` is what each of the reader's rules printed.
 
-    Where a text is no hand there are `errors` in place of all this: of each text that is wrong the
-    number, a line of carets to stand under it, and what is wrong; and `hands`, the cards that could
-    be read of each and what could not; `to_go` says how many cards are missing where all the others
-    are right. `fault` says why there are no such rules.
+    Where a text is no hand there are `errors` in place of all this but `count`: of each text that
+    is wrong the number, a line of carets to stand under it, what is wrong, and in `to_go` how many
+    cards are missing if that is all; and `hands`, the cards that could be read of each and what
+    could not. `fault` says why there are no such rules.
 
     >>> data = fold({"hands": ["2H 4S 4C 2D 4H", "2S 8S AS QS 3S"]})
     >>> assert data["sentence"] == "Hand 1 wins by full house: 4 over 2."
@@ -76,7 +76,9 @@ def fold(request: AboutHands) -> Data:
 
     def folded(rules: Rules) -> Data:
         about = partial(_folded, rules, request.get("ranking", "standard"))
-        return either(parse_hands(texts), about, partial(_wrong, texts))
+        wrong = partial(_wrong, texts)
+        data = either(parse_hands(texts), about, wrong)
+        return {**data, "count": _count(rules)}
 
     return either(rules_of(request), folded, lambda why: {"fault": why})
 
@@ -102,7 +104,6 @@ def _folded(rules: Rules, name: str, hands: tuple[Hand, ...]) -> Data:
             }
             for at, each in enumerate(answers)
         ],
-        "count": COUNTS[len(rules)] if len(rules) < len(COUNTS) else str(len(rules)),
         "asked": last + 1,
         "decides": decides,
         "sign": decided.sign,
@@ -113,6 +114,10 @@ def _folded(rules: Rules, name: str, hands: tuple[Hand, ...]) -> Data:
             {"by": each.rule.name, "text": each.printed} for each in answers if each.printed
         ],
     }
+
+
+def _count(rules: Rules) -> str:
+    return COUNTS[len(rules)] if len(rules) < len(COUNTS) else str(len(rules))
 
 
 def _answer(rule: Rule[Hand], one: Hand, other: Hand) -> Answer:

@@ -133,7 +133,7 @@ def test_errors_stand_under_their_columns(
 ) -> None:
     """Each hand has a line of carets and a message for each error; nothing is said of a winner."""
     data = fold({"hands": texts})
-    assert set(data) == {"errors", "hands"}
+    assert set(data) == {"errors", "hands", "count"}
     assert [
         (each["hand"], each["carets"], [message["column"] for message in each["messages"]])
         for each in data["errors"]
