@@ -1,6 +1,8 @@
 // The page: what the reader does, and what is shown. What is shown comes from Python, as data:
 // nothing here knows a rule of poker, or reads a card.
 import { addressOf, readAddress } from "./address.js";
+import { askedOf, same } from "./asked.js";
+import { copyOnPress } from "./copying.js";
 import { drawBacks, drawCards, drawErrors, drawFacts, drawPrinted, drawRules, make } from "./drawing.js";
 import { endless } from "./endless.js";
 import { Ended, startPython } from "./engine.js";
@@ -52,21 +54,7 @@ const python = startPython((now, why) => {
 
 // Asking
 
-const rankingOf = (ranking) => opening.rankings.find(({ name }) => name === ranking);
-const names = () => rankingOf(state.ranking).rules;
-const ownNames = () => state.own.map(({ name }) => name);
-const same = (one, other) => String(one) === String(other);
-
-// The names in the list. A rule that came with the address and has not run keeps its place, unasked.
-function listed() {
-  return (state.order ?? names()).filter((name) => [...ownNames(), ...names()].includes(name));
-}
-
-function request() {
-  const order = listed();
-  const own = state.own.filter(({ name }) => order.includes(name)).map(({ code }) => code);
-  return { hands: state.hands, ranking: state.ranking, order: same(order, names()) ? null : order, own };
-}
+const { rankingOf, names, ownNames, listed, request, answerAtHand } = askedOf(state, opening);
 
 // The answer to a question about what the reader looks at; null if that has changed meanwhile.
 async function ask(question) {
@@ -81,11 +69,6 @@ async function ask(question) {
     else draw(`There is no answer: ${error.message}.`);
     return null;
   }
-}
-
-function answerAtHand() {
-  const asked = JSON.stringify(request());
-  return opening.examples.find((example) => JSON.stringify(example.request) === asked)?.answer;
 }
 
 // Fold what the reader looks at now, and show it; `spoken` is said before the winner.
@@ -525,24 +508,14 @@ $("empty").onclick = () => {
 };
 
 $("program").closest("details").ontoggle = writeProgram;
-$("copy").onclick = async () => {
-  try {
-    await navigator.clipboard.writeText($("program").textContent);
-    $("copied").textContent = "Copied.";
-  } catch {
-    getSelection().selectAllChildren($("program"));
-    $("copied").textContent = "It is selected: copy it.";
-  }
-};
-$("copy-address").onclick = async () => {
+copyOnPress($("copy"), $("copied"), () => $("program").textContent, () => {
+  getSelection().selectAllChildren($("program"));
+  return "It is selected: copy it.";
+});
+copyOnPress($("copy-address"), $("copied-address"), () => {
   if (told) rememberNow();
-  try {
-    await navigator.clipboard.writeText(location.href);
-    $("copied-address").textContent = "Copied.";
-  } catch {
-    $("copied-address").textContent = "It is the one that the browser shows: copy it there.";
-  }
-};
+  return location.href;
+}, () => "It is the one that the browser shows: copy it there.");
 
 addEventListener("hashchange", () => location.reload());
 

@@ -221,7 +221,8 @@ def _wrong(texts: Sequence[str], errors: Errors) -> Data:
 
 
 def _read(text: str) -> list[Data]:
-    return either(parse_cards(text), of_cards, lambda _: of_text(text))
+    shown = either(parse_cards(text), of_cards, lambda _: of_text(text))
+    return [card for card in shown if not card.get("wrong")] if _to_go(text) else shown
 
 
 def _to_go(text: str) -> str | None:

@@ -262,6 +262,15 @@ def test_a_hand_that_is_short_is_on_its_way(text: str, to_go: str | None) -> Non
     assert wrong["messages"]
 
 
+def test_a_card_that_is_on_its_way_is_not_drawn_as_none() -> None:
+    """Its suit is still to come."""
+    data = fold({"hands": ["2H 4S 4", "2H 4S 1H"]})
+    assert [[card["text"] for card in each] for each in data["hands"]] == [
+        ["2h", "4s"],
+        ["2h", "4s", "1H"],
+    ]
+
+
 def test_own_rules_come_first_and_count() -> None:
     """Where no order says otherwise; a comparator without a pattern has no evidence."""
     own = ["def red(hand): return ()", "def low(a, b): return a.ranks[-1] - b.ranks[-1]"]
