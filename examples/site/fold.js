@@ -10,6 +10,7 @@ import { makeMovable } from "./moving.js";
 import { carried } from "./order.js";
 import { ownRules } from "./own.js";
 import { drawDeck, pressIn } from "./picker.js";
+import { guessed, verdict } from "./saying.js";
 import { hasRun, haveRun } from "./session.js";
 import { drawShelf } from "./shelf.js";
 
@@ -179,8 +180,8 @@ function draw(instead = underWay()) {
   const isWaiting = !isCurrent && instead === underWay();
   document.body.classList.toggle("stale", !isCurrent);
   document.body.classList.toggle("waiting", isWaiting);
-  $("sentence").textContent = isCurrent ? verdict() : instead;
-  $("guessed").textContent = over && state.guess !== null ? guessed() : "";
+  $("sentence").textContent = isCurrent ? verdict(told, state.shown) : instead;
+  $("guessed").textContent = over ? guessed(state.guess, told.sign) : "";
   if (!over) $("changed").replaceChildren();
   $("back").hidden = !request().order;
   $("undo").hidden = !past.length;
@@ -242,21 +243,9 @@ function underWay() {
   return failed ? "Without Python, only the examples have answers." : "Python is on its way…";
 }
 
-function verdict() {
-  if (isOver()) return told.sentence;
-  if (!state.shown) return "Who wins? Guess, or step through the rules.";
-  return `${told.rules[state.shown - 1].name}: tie. Ask the next.`;
-}
-
 // The rule that has just voted, where the list is longer than the screen.
 function showLatest() {
   $("rules").children[Math.min(state.shown, end()) - 1]?.scrollIntoView({ block: "nearest" });
-}
-
-function guessed() {
-  if (told.sign === null) return "";
-  const guess = state.guess ? `hand ${state.guess > 0 ? 1 : 2}` : "a tie";
-  return `You said ${guess}: ${state.guess === told.sign ? "right." : "not this time."}`;
 }
 
 function say(text) {
@@ -290,7 +279,7 @@ $("undo").onclick = async () => {
   lent = then;
   fill();
   await fold("That is undone.");
-  if (wasOver) reveal();
+  if (wasOver && !state.shown) reveal();
   if ($("undo").hidden) $("list").focus({ preventScroll: true });
 };
 

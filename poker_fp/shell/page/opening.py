@@ -27,15 +27,15 @@ TITLES = {
 """What a reader is shown for each ranking, in this order: a title, and what it is."""
 
 EXAMPLES = (
-    ("A full house against a flush", "standard", "2H 4S 4C 2D 4H", "2S 8S AS QS 3S"),
-    ("The same in short deck", "short-deck", "6H 9S 9C 6D 9H", "6S 8S AS QS 7S"),
-    ("A king on either side", "standard", "2H 3D 5S 9C KD", "2C 3H 4S 8C KH"),
+    ("Full house or flush", "standard", "2H 4S 4C 2D 4H", "2S 8S AS QS 3S"),
+    ("The same, short deck", "short-deck", "6H 9S 9C 6D 9H", "6S 8S AS QS 7S"),
+    ("A king each", "standard", "2H 3D 5S 9C KD", "2C 3H 4S 8C KH"),
     ("The same ranks twice", "standard", "2H 3D 5S 9C KD", "2D 3H 5C 9S KH"),
     ("A pair of aces each", "standard", "AC AD KH 7S 2C", "AH AS KD 8C 2D"),
-    ("An ace among small cards", "standard", "AS 2D 3C 4H 5S", "KH KC KD 2S 3D"),
-    ("In a house without ties", "house", "KS KD 9H 5S 2C", "KH KC AH QS JC"),
+    ("A low ace", "standard", "AS 2D 3C 4H 5S", "KH KC KD 2S 3D"),
+    ("No ties in this house", "house", "KS KD 9H 5S 2C", "KH KC AH QS JC"),
 )
-"""A title, which does not say who wins; a ranking; two hands."""
+"""A title, which does not say who wins and is short enough for a phone; a ranking; two hands."""
 
 PATTERN = """\
 def spades(hand):

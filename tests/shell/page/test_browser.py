@@ -97,7 +97,7 @@ def with_python(opened: Callable[..., Opened]) -> Iterator["Page"]:
 def page(with_python: "Page") -> "Page":
     """The same window, with another example before the first, so that nothing is left of a test."""
     expect(python(with_python)).to_have_text("Python: ready", timeout=READY)
-    for title in ("The same ranks twice", "A full house against a flush"):
+    for title in ("The same ranks twice", "Full house or flush"):
         with_python.get_by_label("Example").select_option(title)
     forget = with_python.get_by_role("button", name="Forget")
     while forget.count():
@@ -166,6 +166,8 @@ def test_a_move_is_answered_at_once(page: "Page") -> None:
     assert votes(page) == ["tie, ask the next"] * 2 + [""] * 7
     handle(page, "flush").press("Home")  # before them
     expect(sentence(page)).to_have_text(FLUSH)
+    press(page, "Undo")
+    expect(sentence(page)).to_have_text("four of a kind: tie. Ask the next.")
 
 
 @pytest.mark.exhaustive
@@ -428,7 +430,7 @@ def test_rules_of_ones_own_are_never_lost(page: "Page") -> None:
     press(page, "Put two first in the list")
     expect(page.locator("#rules .name").first).to_have_text("two")
     # An example is about the rules as they are: the reader's own wait again.
-    page.get_by_label("Example").select_option("In a house without ties")
+    page.get_by_label("Example").select_option("No ties in this house")
     expect(page.locator("#rules li")).to_have_count(10)
     expect(page.get_by_role("button", name="Forget")).to_have_count(3)
     press(page, "Undo")

@@ -361,6 +361,7 @@ def test_the_opening_has_answers_to_its_examples() -> None:
     """They are what Python would say, and differ: each winner, and a tie, is among them."""
     found = dict(examples())
     assert len(found) == len(EXAMPLES)
+    assert max(map(len, found)) <= 21  # no more is to be seen on a small phone
     for example in found.values():
         assert example["answer"] == fold(example["request"])
     assert {example["answer"]["sign"] for example in found.values()} == {1, -1, 0}
