@@ -202,11 +202,12 @@ function draw(instead = underWay()) {
   });
   $("legend").hidden = !(over && told.hands.flat().some(({ marked }) => marked));
   $("notes").replaceChildren(...(isCurrent ? told.notes : []).map((note) => make("p", "", note)));
-  if (told) drawFacts($("facts"), told.about[0] === state.hands[0] ? told.facts : told.facts.map((fact) => ({ ...fact, value: "–" })));
+  const isKnown = told?.about[0] === state.hands[0];
+  if (told) drawFacts($("facts"), told.facts.map((fact) => isKnown ? fact : { ...fact, value: "–" }));
   if (!isCurrent) return drawUntold();
   drawRules($("rules"), told.rules, { shown: state.shown, end: end(), decides: told.decides, own: ownNames() });
   remember();
-  if ( !performance.getEntriesByName("first answer").length) performance.mark("first answer");
+  if (!performance.getEntriesByName("first answer").length) performance.mark("first answer");
 }
 
 // Before an answer: the names of the rules, and the cards that are drawn already, or that an example

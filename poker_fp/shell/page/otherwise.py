@@ -38,7 +38,8 @@ def otherwise(request: AboutHands) -> Data:
 
     `here` is about the two hands that were asked about, `sentence` about others, too; both are
     empty where the rules are those of the ranking, in its order. `hands` are the texts of two that
-    come out otherwise and share no card, or None. What is drawn is always the same.
+    come out otherwise and share no card, or None. What is drawn is always the same. Where a rule
+    cannot judge two of them, `sentence` names it, the hands, and why.
 
     >>> order = ["flush", "straight flush", "four of a kind", "full house", "straight"]
     >>> order += ["three of a kind", "two pair", "pair", "high card"]
