@@ -57,6 +57,11 @@ function drawSeen(cell, items, hand) {
   cell.replaceChildren(make("span", "unseen", `hand ${hand} has `), ...texts.flatMap((each) => [each, " "]));
 }
 
+// What a rule says that cannot judge the hands, and why.
+function drawFault(cell, why) {
+  cell.replaceChildren("cannot judge these hands", make("span", "why", why));
+}
+
 const VOTES = { 1: "◀ hand 1", "-1": "hand 2 ▶", 0: "tie, ask the next" };
 
 // The list with the votes of the first `shown` rules; the rest of them waits, or was not asked.
@@ -65,19 +70,20 @@ export function drawRules(list, rules, { shown, end, decides, own }) {
   const lis = rules.map((rule, at) => {
     const li = row(rule.name);
     const hidden = at >= shown && !isOver;
-    const look = hidden ? "hidden" : at >= end ? "unasked" : at === decides ? "decides" : "tied";
-    li.classList.remove("hidden", "unasked", "decides", "tied");
+    const look = hidden ? "hidden" : at >= end ? "unasked" : at === decides ? "decides" : rule.fault ? "failed" : "tied";
+    li.classList.remove("hidden", "unasked", "decides", "tied", "failed");
     li.classList.add(look);
     li.classList.toggle("latest", !isOver && at === shown - 1);
     li.classList.toggle("own", own.includes(rule.name));
     const [one, other] = li.querySelectorAll(".seen");
     for (const cell of [one, other]) cell.classList.remove("stronger");
-    if (hidden) for (const cell of [one, other]) cell.replaceChildren();
+    if (hidden || rule.fault) for (const cell of [one, other]) cell.replaceChildren();
     else [one, other].forEach((cell, hand) => drawSeen(cell, rule.seen[hand], hand + 1));
     if (look === "decides") (rule.sign > 0 ? one : other).classList.add("stronger");
     const last = at === rules.length - 1 && rule.sign === 0;
     li.querySelector(".vote").textContent = hidden ? ""
-      : rule.sign === null ? "not asked" : last ? "tie" : VOTES[rule.sign];
+      : look === "unasked" ? "not asked" : last ? "tie" : VOTES[rule.sign];
+    if (look === "failed") drawFault(li.querySelector(".vote"), rule.fault);
     const handle = li.querySelector(".handle");
     handle.replaceChildren(make("span", "grip", "⠿"), make("span", "number", String(at + 1)));
     handle.setAttribute("aria-label", `${rule.name}, rule ${at + 1} of ${rules.length}. Arrow keys move it.`);
@@ -97,9 +103,11 @@ function arrange(list, lis) {
   for (const li of lis.slice(at + 1)) list.append(li);
 }
 
+// What is wrong with a hand; that cards are still to come is nothing wrong.
 export function drawErrors(box, input, wrong) {
-  input.setAttribute("aria-invalid", String(Boolean(wrong)));
+  input.setAttribute("aria-invalid", String(Boolean(wrong && !wrong.to_go)));
   if (!wrong) return box.replaceChildren();
+  if (wrong.to_go) return box.replaceChildren(make("p", "calm", wrong.to_go));
   const carets = make("pre", "", wrong.carets);
   carets.setAttribute("aria-hidden", "true");
   box.replaceChildren(carets, ...wrong.messages.map(({ column, message, hint }) =>
@@ -112,11 +120,13 @@ export function drawFacts(body, facts) {
     make("tr", "", make("td", "", make("code", "", code)), make("td", "", make("code", "", value)), make("td", "", is))));
 }
 
-export function drawPrinted(box, text) {
-  if (!text) return box.replaceChildren();
-  const printed = make("pre", "", text);
-  printed.tabIndex = 0;
-  box.replaceChildren(make("p", "small-print", "It printed:"), printed);
+// What rules printed: of each, whose it is, and the text.
+export function drawPrinted(box, printed) {
+  box.replaceChildren(...printed.filter(({ text }) => text).flatMap(({ by, text }) => {
+    const lines = make("pre", "", text);
+    lines.tabIndex = 0;
+    return [make("p", "small-print", `${by} printed:`), lines];
+  }));
 }
 
 // A line of code, and under it where in it something is wrong.

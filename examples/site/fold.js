@@ -1,18 +1,24 @@
 // The page: what the reader does, and what is shown. What is shown comes from Python, as data:
 // nothing here knows a rule of poker, or reads a card.
 import { addressOf, readAddress } from "./address.js";
+import { askedOf, same } from "./asked.js";
+import { copyOnPress } from "./copying.js";
 import { drawBacks, drawCards, drawErrors, drawFacts, drawPrinted, drawRules, make } from "./drawing.js";
+import { endless } from "./endless.js";
 import { Ended, startPython } from "./engine.js";
 import { makeMovable } from "./moving.js";
 import { carried } from "./order.js";
 import { ownRules } from "./own.js";
 import { drawDeck, pressIn } from "./picker.js";
+import { guessed, verdict } from "./saying.js";
+import { hasRun, haveRun } from "./session.js";
 import { drawShelf } from "./shelf.js";
 
 const $ = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const opening = JSON.parse($("opening").textContent);
 const given = readAddress(opening);
+const trusted = haveRun().filter(({ code }) => given.codes.includes(code));
 const hands = all(".hand").map((box) => ({
   cards: box.querySelector(".cards"), input: box.querySelector("input"),
   wrong: box.querySelector(".wrong"), won: box.querySelector(".won"),
@@ -23,22 +29,24 @@ const state = {
   cards: [[], []], // what could be read of them
   ranking: given.ranking,
   order: given.order, // names, the strongest first; null for the ranking's own
-  own: [], // the reader's rules that keep the laws, in the list or out of it: { name, code }
-  shown: 0, // how many rules have voted before the reader's eyes
-  guess: null, // 1 for hand 1, -1 for hand 2, 0 for a tie
+  own: trusted, // the reader's rules that keep the laws, in the list or out of it: { name, code }
+  shown: history.state?.shown ?? 0, // how many rules have voted before the reader's eyes
+  guess: history.state?.guess ?? null, // 1 for hand 1, -1 for hand 2, 0 for a tie
 };
-const asking = [...all(".guess"), $("step"), $("all")];
-let told = null; // the last good fold, and the hands that it is about
+const stepping = [$("again"), $("step"), $("all")];
+const asking = [...all(".guess"), ...stepping];
+const drawn = [null, null]; // of which texts the cards are that are drawn
+let told = null; // the last good fold, and the hands and the ranking that it is about
 let isCurrent = false; // is it the answer to what the reader looks at now?
 let lent = null; // two hands that come out otherwise, while they are looked at
-let printed = ""; // what a rule printed when it was made, until the next answer
+let printed = []; // what a rule printed when it was made, until the next answer
 const past = []; // each change, and what the reader looked at before it: { what, before, lent }
 let latest = 0; // the number of the last question: answers to others are dropped
 let playing = 0, remembering = 0; // timers
 
 const python = startPython((now, why) => {
   $("python").textContent = {
-    ready: "Python: ready", again: "Python: started anew, on its way", failed: `Python did not start: ${why}`,
+    ready: "Python: ready", again: "Python: starting again", failed: `Python did not start: ${why}`,
   }[now];
   $("python").dataset.state = now === "again" ? "waiting" : now;
   if (now === "ready") performance.mark("python ready");
@@ -47,21 +55,7 @@ const python = startPython((now, why) => {
 
 // Asking
 
-const rankingOf = (ranking) => opening.rankings.find(({ name }) => name === ranking);
-const names = () => rankingOf(state.ranking).rules;
-const ownNames = () => state.own.map(({ name }) => name);
-const same = (one, other) => String(one) === String(other);
-
-// The names in the list. A rule that came with the address and has not run keeps its place, unasked.
-function listed() {
-  return (state.order ?? names()).filter((name) => [...ownNames(), ...names()].includes(name));
-}
-
-function request() {
-  const order = listed();
-  const own = state.own.filter(({ name }) => order.includes(name)).map(({ code }) => code);
-  return { hands: state.hands, ranking: state.ranking, order: same(order, names()) ? null : order, own };
-}
+const { rankingOf, names, ownNames, listed, request, answerAtHand } = askedOf(state, opening);
 
 // The answer to a question about what the reader looks at; null if that has changed meanwhile.
 async function ask(question) {
@@ -71,15 +65,11 @@ async function ask(question) {
     return mine === latest ? answer : null;
   } catch (error) {
     if (!(error instanceof Ended)) throw error;
-    if (request().own.length) takeOutOwnRules(error.message);
-    else draw(`There is no answer: ${error.message}. Python is started anew.`);
+    if (mine !== latest) return null; // what the reader looks at now is asked about next
+    if (request().own.length) takeOutEndless(question, error.message);
+    else draw(`There is no answer: ${error.message}.`);
     return null;
   }
-}
-
-function answerAtHand() {
-  const asked = JSON.stringify(request());
-  return opening.examples.find((example) => JSON.stringify(example.request) === asked)?.answer;
 }
 
 // Fold what the reader looks at now, and show it; `spoken` is said before the winner.
@@ -87,7 +77,7 @@ async function fold(spoken) {
   latest += 1;
   isCurrent = false;
   if (told) remember();
-  for (const button of asking) button.disabled = true;
+  for (const button of asking) if (button !== document.activeElement) button.disabled = true;
   const slow = setTimeout(() => draw(), told ? 150 : 0); // what comes at once shall not flicker
   const answer = answerAtHand() ?? await ask("fold");
   clearTimeout(slow);
@@ -95,19 +85,21 @@ async function fold(spoken) {
 }
 
 function show(answer, spoken) {
-  if (!told && (answer.errors || (answer.fault && !answer.rule))) return openAnother(answer);
+  if (!told && (answer.errors || answer.fault)) return openAnother(answer);
   hands.forEach(({ input, wrong, cards }, at) => {
     drawErrors(wrong, input, answer.errors?.find(({ hand }) => hand === at));
-    if (answer.hands) drawCards(cards, answer.hands[at]);
-    if (answer.hands) state.cards[at] = answer.hands[at].map(({ text }) => text);
+    if (!answer.hands) return;
+    drawCards(cards, answer.hands[at]);
+    drawn[at] = state.hands[at];
+    state.cards[at] = answer.hands[at].map(({ text }) => text);
   });
-  drawPrinted($("printed"), [printed, answer.printed].filter(Boolean).join("\n"));
-  printed = "";
+  if (answer.count) $("count").textContent = answer.count;
+  drawPrinted($("printed"), [...printed, ...(answer.printed ?? [])]);
+  printed = [];
   isCurrent = !answer.fault && !answer.errors;
   if (!isCurrent) return draw(answer.fault ?? "These are not two hands yet.");
   if (told && !same(told.about, state.hands)) hide();
-  told = { ...answer, about: state.hands };
-  remember();
+  told = { ...answer, about: state.hands, ranking: state.ranking };
   draw();
   if (spoken) say(isOver() ? `${spoken} ${told.sentence}` : spoken);
   if (isOver()) compareOrders();
@@ -151,9 +143,22 @@ async function compareOrders() {
   $("changed").append(" ", see);
 }
 
-function takeOutOwnRules(why) {
-  state.order = null;
-  own.tell(`A rule of yours: ${why}. Python is started anew, and your rules are out of the list.`, "fault");
+// Of the reader's rules the one that has no end; where that cannot be told, all of them.
+async function takeOutEndless(question, why) {
+  const mine = latest;
+  const rules = state.own.filter(({ name }) => listed().includes(name));
+  own.tell(() => mine === latest, `A rule of yours: ${why}. Which one?`, "fault");
+  draw();
+  const guilty = await endless(rules, ({ name, code }) =>
+    python.ask({ ask: question, ...request(), order: [name, ...names()], own: [code] }));
+  if (mine !== latest) return;
+  const out = guilty ? [guilty.name] : rules.map(({ name }) => name);
+  const left = listed().filter((name) => !out.includes(name));
+  state.order = same(left, names()) ? null : left;
+  const which = guilty ? `“${guilty.name}”` : "A rule of yours, and which one cannot be told";
+  const on = question === "fold" ? state.hands.join(" against ") : "one of the random pairs of hands";
+  const so = guilty ? "It is" : "All of yours are";
+  own.tell(() => !out.some((name) => listed().includes(name)), `${which}: ${why}, on ${on}. ${so} out of the list.`, "fault");
   fold();
 }
 
@@ -166,7 +171,7 @@ async function writeProgram() {
 
 // Showing
 
-const end = () => told.decides === null ? told.rules.length : told.decides + 1;
+const end = () => told.asked;
 const isOver = () => state.shown >= end();
 
 // `instead` says why there is no answer, where none is on its way.
@@ -175,14 +180,19 @@ function draw(instead = underWay()) {
   const isWaiting = !isCurrent && instead === underWay();
   document.body.classList.toggle("stale", !isCurrent);
   document.body.classList.toggle("waiting", isWaiting);
-  $("sentence").textContent = isCurrent ? verdict() : instead;
-  $("guessed").textContent = over && state.guess !== null ? guessed() : "";
+  $("sentence").textContent = isCurrent ? verdict(told, state.shown) : instead;
+  $("guessed").textContent = over ? guessed(state.guess, told.sign) : "";
   if (!over) $("changed").replaceChildren();
   $("back").hidden = !request().order;
   $("undo").hidden = !past.length;
-  $("step").textContent = over ? "Start over" : "Step →";
   drawChoices();
+  own.review();
+  const hadFocus = stepping.includes(document.activeElement);
   for (const button of asking) button.disabled = !isCurrent;
+  $("again").disabled ||= !state.shown;
+  $("step").disabled ||= over;
+  $("all").disabled ||= over;
+  if (hadFocus && document.activeElement.disabled !== false) $("list").focus({ preventScroll: true });
   for (const button of all(".guess"))
     button.setAttribute("aria-pressed", String(+button.value === state.guess && state.guess !== null));
   pressIn($("deck"), state.cards[active()], state.cards[1 - active()]);
@@ -192,16 +202,20 @@ function draw(instead = underWay()) {
   });
   $("legend").hidden = !(over && told.hands.flat().some(({ marked }) => marked));
   $("notes").replaceChildren(...(isCurrent ? told.notes : []).map((note) => make("p", "", note)));
-  if (!told) return drawFirst();
-  drawFacts($("facts"), told.facts);
+  const isKnown = told?.about[0] === state.hands[0];
+  if (told) drawFacts($("facts"), told.facts.map((fact) => isKnown ? fact : { ...fact, value: "–" }));
+  if (!isCurrent) return drawUntold();
   drawRules($("rules"), told.rules, { shown: state.shown, end: end(), decides: told.decides, own: ownNames() });
-  $("count").textContent = told.count;
-  if (isCurrent && !performance.getEntriesByName("first answer").length) performance.mark("first answer");
+  remember();
+  if (!performance.getEntriesByName("first answer").length) performance.mark("first answer");
 }
 
-// Before the first answer: the names of the rules, and the cards that an example knows.
-function drawFirst() {
+// Before an answer: the names of the rules, and the cards that are drawn already, or that an example
+// knows. What was said of other hands, or of another order, is not said of these.
+function drawUntold() {
   hands.forEach(({ cards }, at) => {
+    if (drawn[at] === state.hands[at]) return;
+    drawn[at] = null;
     const known = opening.examples.flatMap(({ request: { hands: texts }, answer }) =>
       texts.map((text, of) => ({ text, cards: answer.hands[of] })));
     const found = known.find(({ text }) => text === state.hands[at]);
@@ -210,7 +224,7 @@ function drawFirst() {
   });
   const isWhole = names().every((name) => listed().includes(name)); // an order in an address may not be
   const rules = (isWhole ? listed() : names()).map((name) => ({ name, sign: null }));
-  drawRules($("rules"), rules, { shown: 0, end: rules.length, decides: null, own: [] });
+  drawRules($("rules"), rules, { shown: 0, end: rules.length, decides: null, own: ownNames() });
 }
 
 // What the boxes and the line of rules out of the list say.
@@ -220,7 +234,7 @@ function drawChoices() {
     const option = [...$("ranking").options].find(({ value }) => value === name);
     if (option.text !== changed) option.text = changed;
   }
-  $("about").textContent = rankingOf(state.ranking).about;
+  $("about").textContent = request().order ? "" : rankingOf(state.ranking).about; // of theirs, not of the reader's
   drawShelf($("shelf"), ownNames().filter((name) => !listed().includes(name)), putBack, forget);
 }
 
@@ -230,20 +244,9 @@ function underWay() {
   return failed ? "Without Python, only the examples have answers." : "Python is on its way…";
 }
 
-function verdict() {
-  if (isOver()) return told.sentence;
-  if (!state.shown) return "Who wins? Guess, or step through the rules.";
-  return `${told.rules[state.shown - 1].name}: tie. Ask the next.`;
-}
-
 // The rule that has just voted, where the list is longer than the screen.
 function showLatest() {
   $("rules").children[Math.min(state.shown, end()) - 1]?.scrollIntoView({ block: "nearest" });
-}
-
-function guessed() {
-  const guess = state.guess ? `hand ${state.guess > 0 ? 1 : 2}` : "a tie";
-  return `You said ${guess}: ${state.guess === told.sign ? "right." : "not this time."}`;
 }
 
 function say(text) {
@@ -277,7 +280,7 @@ $("undo").onclick = async () => {
   lent = then;
   fill();
   await fold("That is undone.");
-  if (wasOver) reveal();
+  if (wasOver && !state.shown) reveal();
   if ($("undo").hidden) $("list").focus({ preventScroll: true });
 };
 
@@ -291,10 +294,15 @@ function fill() {
 
 function remember() {
   clearTimeout(remembering);
-  remembering = setTimeout(() => {
-    const codes = [...state.own.map(({ code }) => code), ...own.waiting()];
-    history.replaceState(null, "", addressOf({ ...state, hands: told.about, codes })); // what opens again
-  }, 150);
+  remembering = setTimeout(rememberNow, 150);
+}
+
+function rememberNow() {
+  clearTimeout(remembering);
+  const codes = [...state.own.map(({ code }) => code), ...own.waiting()];
+  const { shown, guess } = state; // for a reload
+  history.replaceState({ shown, guess }, "", addressOf({ ...state, hands: told.about, codes })); // what opens again
+  $("copied-address").textContent = "";
 }
 
 // Guessing and stepping
@@ -344,8 +352,8 @@ for (const button of all(".guess")) button.onclick = () => {
   play();
 };
 $("all").onclick = reveal;
-$("step").onclick = () => {
-  if (!isOver()) return step(1);
+$("step").onclick = () => step(1);
+$("again").onclick = () => {
   hide();
   draw();
   say($("sentence").textContent);
@@ -358,12 +366,15 @@ $("list").onkeydown = (event) => {
 
 // The order of the rules
 
-// Where the votes are known they are shown again in the new order; else they wait.
+// Who moves a rule asks who wins now, and learns by the answer: the votes are shown at once, even if
+// none was yet. Only half-way through the steps these stay, if the rules that have voted do.
 function reorder(order, spoken) {
   clearInterval(playing);
-  state.shown = told && isOver() ? Infinity : 0;
-  state.guess = null;
+  const isHalfWay = told?.ranking === state.ranking && state.shown > 0 && !isOver();
+  const asked = isHalfWay ? told.rules.slice(0, state.shown).map(({ name }) => name) : [];
   state.order = same(order, names()) ? null : order;
+  if (!isHalfWay || !same(asked, listed().slice(0, asked.length))) state.shown = Infinity;
+  state.guess = null;
   return fold(spoken);
 }
 
@@ -402,18 +413,23 @@ function forget(name) {
 }
 
 const own = ownRules({
-  python, opening, brought: given.codes, request,
+  python, opening, request,
+  brought: given.codes.filter((code) => !trusted.some((rule) => rule.code === code)),
+  isIn: (name, code) => listed().includes(name) && state.own.some((rule) => rule.name === name && rule.code === code),
   changed: () => {
     drawNotice();
     if (told) remember();
   },
   join: async (name, code, said) => {
+    const before = state.own.find((rule) => rule.name === name);
+    if (before?.code === code && listed().includes(name)) return "It is in the list already.";
     keep("own");
     printed = said;
+    hasRun(name, code);
     const order = state.order ?? names();
     state.own = [...state.own.filter((rule) => rule.name !== name), { name, code }];
     await reorder(order.includes(name) ? order : [name, ...order], `${name} is in the list now.`);
-    return listed().indexOf(name);
+    return before ? "It took the place of your older one." : "It joined the list.";
   },
 });
 
@@ -429,7 +445,10 @@ function changeHand(at, text) {
 }
 
 hands.forEach(({ input }, at) => {
-  input.oninput = () => changeHand(at, input.value);
+  input.oninput = () => {
+    $("picked").textContent = "";
+    changeHand(at, input.value);
+  };
   input.onfocus = () => {
     document.querySelector(`[name=which][value="${at}"]`).checked = true;
     pickFor();
@@ -479,15 +498,14 @@ $("empty").onclick = () => {
 };
 
 $("program").closest("details").ontoggle = writeProgram;
-$("copy").onclick = async () => {
-  try {
-    await navigator.clipboard.writeText($("program").textContent);
-    $("copied").textContent = "Copied.";
-  } catch {
-    getSelection().selectAllChildren($("program"));
-    $("copied").textContent = "It is selected: copy it.";
-  }
-};
+copyOnPress($("copy"), $("copied"), () => $("program").textContent, () => {
+  getSelection().selectAllChildren($("program"));
+  return "It is selected: copy it.";
+});
+copyOnPress($("copy-address"), $("copied-address"), () => {
+  if (told) rememberNow();
+  return location.href;
+}, () => "It is the one that the browser shows: copy it there.");
 
 addEventListener("hashchange", () => location.reload());
 

@@ -31,6 +31,13 @@ export function makeMovable(list, moved) {
     else if (!pressed || pressed.matches(".handle")) li.classList.toggle("lifted");
   });
 
+  // The buttons of a row go when the reader goes elsewhere.
+  const leave = ({ target }) => {
+    for (const li of list.querySelectorAll(".lifted")) if (!li.contains(target)) li.classList.remove("lifted");
+  };
+  document.addEventListener("pointerdown", leave);
+  document.addEventListener("focusin", leave);
+
   // A mouse takes a row anywhere, a finger by its handle alone: elsewhere it scrolls the page.
   list.addEventListener("pointerdown", (event) => {
     dragged = false;

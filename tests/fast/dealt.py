@@ -5,10 +5,19 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
+
 from poker_fp import GAMES, Deal, Game, Hand, Player, Ranked, rank_deal
 from poker_fp.choices.deals import deal
 
 DEALS = 200
+
+QUICK = ("texas-holdem", "omaha-hi-lo-8", "badugi", "joker-draw", "kuhn")
+"""A game of each way in which tables are asked: the best of seven, three and two, taken, wild."""
+
+each_game = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in GAMES]
+)
 
 
 def drawn(game: Game[Any], count: int) -> Iterator[Deal[Any]]:

@@ -44,9 +44,7 @@ from poker_fp.fast.shapes import any_five_of, as_omaha
 from poker_fp.fast.taken import by_place
 from poker_fp.fast.text import text_solver
 from tests.compiled import EVENS, compiled_game, compiler
-from tests.fast.dealt import deals_of, drawn, ranked_of
-
-each_game = pytest.mark.parametrize("name", GAMES)
+from tests.fast.dealt import deals_of, drawn, each_game, ranked_of
 
 
 def strengths_of(side: CompiledSide, deal: Deal[Any]) -> list[int]:

@@ -22,7 +22,7 @@ from poker_fp.text.errors import on_one_line
 from poker_fp.text.results import either
 from poker_fp.text.spellings import WITH_JOKERS
 from tests.compiled import RANKINGS, arrays, compiler, each_ranking, look_ups
-from tests.fast.dealt import DEALS, lines_of
+from tests.fast.dealt import DEALS, each_game, lines_of
 
 DATA = Path(__file__).parents[1] / "data" / "solver"
 
@@ -187,12 +187,12 @@ def test_the_known_answers_of_every_game(solver: Solver) -> None:
 
 
 @pytest.mark.parametrize("solver", [look_ups(), arrays()], ids=["look-ups", "arrays"])
-@pytest.mark.parametrize("game", GAMES)
+@each_game
 def test_every_game_goes_by_tables(
-    solver: Solver, game: str, monkeypatch: pytest.MonkeyPatch
+    solver: Solver, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its 200 deals are answered as by the comparators, which are not asked."""
-    text, answers = lines_of(game)
+    text, answers = lines_of(name)
     monkeypatch.setattr(rewriting, "rank_deal", None)
     monkeypatch.setattr(rewriting, "parse_deal", None)
     assert solver(text) == Answers(answers, DEALS, ())

@@ -9,28 +9,33 @@ from poker_fp.shell.page.showing import SYMBOLS, of_cards
 from poker_fp.shell.page.trying import QUESTIONS, SAMPLE
 
 TITLES = {
-    "standard": ("standard", "As poker is played nearly everywhere: 52 cards, suits are equal."),
+    "standard": (
+        "standard",
+        "52 cards, suits are equal. A rule sees what the whole hand is: a full house is no pair.",
+    ),
     "short-deck": (
         "short deck",
-        "36 cards, from the six up. There a flush is rarer than a full house, and beats it.",
+        "36 cards, from the six up: there a flush is rarer than a full house, and beats it. "
+        "The lowest straight is A 6 7 8 9.",
     ),
     "house": (
         "house rules",
-        "One house has it so: within a kind of hand one card decides, if need be by its suit.",
+        "Within a kind of hand one card decides, by its rank, then by its suit: ♣ < ♦ < ♥ < ♠. "
+        "No straight starts with an ace.",
     ),
 }
 """What a reader is shown for each ranking, in this order: a title, and what it is."""
 
 EXAMPLES = (
-    ("A full house against a flush", "standard", "2H 4S 4C 2D 4H", "2S 8S AS QS 3S"),
-    ("The same kinds of hand in short deck", "short-deck", "6H 9S 9C 6D 9H", "6S 8S AS QS 7S"),
-    ("A king on either side", "standard", "2H 3D 5S 9C KD", "2C 3H 4S 8C KH"),
+    ("Full house or flush", "standard", "2H 4S 4C 2D 4H", "2S 8S AS QS 3S"),
+    ("The same, short deck", "short-deck", "6H 9S 9C 6D 9H", "6S 8S AS QS 7S"),
+    ("A king each", "standard", "2H 3D 5S 9C KD", "2C 3H 4S 8C KH"),
     ("The same ranks twice", "standard", "2H 3D 5S 9C KD", "2D 3H 5C 9S KH"),
-    ("Two pairs of aces", "standard", "AC AD KH 7S 2C", "AH AS KD 8C 2D"),
-    ("An ace among small cards", "standard", "AS 2D 3C 4H 5S", "KH KC KD 2S 3D"),
-    ("In a house without ties", "house", "KS KD 9H 5S 2C", "KH KC AH QS JC"),
+    ("A pair of aces each", "standard", "AC AD KH 7S 2C", "AH AS KD 8C 2D"),
+    ("A low ace", "standard", "AS 2D 3C 4H 5S", "KH KC KD 2S 3D"),
+    ("No ties in this house", "house", "KS KD 9H 5S 2C", "KH KC AH QS JC"),
 )
-"""A title, which does not say who wins; a ranking; two hands."""
+"""A title, which does not say who wins and is short enough for a phone; a ranking; two hands."""
 
 PATTERN = """\
 def spades(hand):

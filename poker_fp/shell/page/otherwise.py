@@ -15,6 +15,8 @@ from poker_fp.rules.hands import Hand
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell.page.asked import LOWEST, AboutHands, Rules, is_its_own, rules_of
 from poker_fp.shell.page.listening import heard
+from poker_fp.shell.page.own_rules import fault_of
+from poker_fp.shell.page.showing import spelled
 from poker_fp.text.parsing import parse_hands
 from poker_fp.text.results import either
 
@@ -36,7 +38,8 @@ def otherwise(request: AboutHands) -> Data:
 
     `here` is about the two hands that were asked about, `sentence` about others, too; both are
     empty where the rules are those of the ranking, in its order. `hands` are the texts of two that
-    come out otherwise and share no card, or None. What is drawn is always the same.
+    come out otherwise and share no card, or None. What is drawn is always the same. Where a rule
+    cannot judge two of them, `sentence` names it, the hands, and why.
 
     >>> order = ["flush", "straight flush", "four of a kind", "full house", "straight"]
     >>> order += ["three of a kind", "two pair", "pair", "high card"]
@@ -57,9 +60,15 @@ def _changes(request: AboutHands, rules: Rules) -> Data:
         return _answer("")
     name = request.get("ranking", "standard")
     before, after = compound(*DECK_RANKINGS[name]), compound(*rules)
+    on: list[Hand] = []  # those that are being judged
 
     def differ(pair: Pair) -> bool:
+        on[:] = pair
         return before(*pair) != after(*pair)
+
+    def of_these(hands: tuple[Hand, ...]) -> tuple[str, str]:
+        on[:] = hands
+        return _winner(before(*hands), after(*hands))
 
     try:
         with heard():
@@ -67,12 +76,12 @@ def _changes(request: AboutHands, rules: Rules) -> Data:
             found = next(iter(drawn or filter(differ, rare_pairs(name))), None)
             won, here = either(
                 parse_hands(request["hands"]),
-                lambda hands: _winner(before(*hands), after(*hands)),
+                of_these,
                 lambda _: ("", ""),
             )
     except (Exception, SystemExit):  # noqa: BLE001 a reader's rule may raise anything
-        return _answer("One of the rules cannot judge every hand.")
-    hands = [*map(str, found)] if found else None
+        return _answer(_unable(rules, *on))
+    hands = [spelled(hand.cards) for hand in found] if found else None
     return _answer(f"{won} {_counted(len(drawn), bool(found))}".strip(), here, hands)
 
 
@@ -88,11 +97,22 @@ def _winner(before: int, after: int) -> tuple[str, str]:
 
 def _counted(drawn: int, found: bool) -> str:
     if drawn:
-        comes = "comes" if drawn == 1 else "come"
-        return f"{drawn} of {DRAWN} random pairs of hands {comes} out otherwise."
-    if found:
-        return f"None of {DRAWN} random pairs of hands comes out otherwise, but rarer ones do."
-    return f"None of {DRAWN} random pairs of hands comes out otherwise."
+        has = "has" if drawn == 1 else "have"
+        return f"Of {DRAWN} random pairs of hands, {drawn} {has} another winner with your change."
+    same = f"All of {DRAWN} random pairs of hands have the same winner with your change and without"
+    return f"{same}, but rarer hands have not." if found else f"{same}."
+
+
+def _unable(rules: Rules, one: Hand, other: Hand) -> str:
+    """Which rule it is that raises, and on which hands."""
+    for rule in rules:
+        try:
+            with heard():
+                rule(one, other)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 a reader's rule may raise anything
+            hands = f"{spelled(one.cards)} against {spelled(other.cards)}"
+            return f"{rule.name} cannot judge {hands}: {fault_of(error).text}"
+    return "One of the rules cannot judge every hand."  # or not every time that it is asked
 
 
 @cache

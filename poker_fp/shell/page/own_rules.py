@@ -158,12 +158,19 @@ def _giving_evidence(pattern: Callable[[Hand], Any]) -> Callable[[Hand], Evidenc
         seen = pattern(hand)
         if not isinstance(seen, tuple) or not all(isinstance(item, int) for item in seen):
             wanted = "evidence is a tuple of whole numbers, such as (1,), or ()"
-            raise TypeError(f"{wanted}, not {shortened(seen)}")
+            raise TypeError(f"{wanted}, not {shortened(seen)}{_as_evidence(seen)}")
         if any(abs(item) > LARGEST for item in seen):
             raise ValueError(TOO_LARGE)
         return seen
 
     return evidence
+
+
+def _as_evidence(seen: Any) -> str:
+    """What to return in the place of yes, no or a number."""
+    if isinstance(seen, bool):
+        return ": return (1,) for yes, and () for no"
+    return f": return ({seen},)" if isinstance(seen, int) and abs(seen) <= LARGEST else ""
 
 
 def _a_number(comparator: Callable[[Hand, Hand], Any]) -> Callable[[Hand, Hand], int]:

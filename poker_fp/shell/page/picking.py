@@ -2,6 +2,7 @@
 
 from poker_fp.render.data import Data
 from poker_fp.shell.page.asked import AboutCard
+from poker_fp.shell.page.showing import spelled
 from poker_fp.text.errors import quoted
 from poker_fp.text.parsing import HAND_SIZE, parse_card
 from poker_fp.text.pieces import pieces
@@ -16,8 +17,8 @@ def picked(request: AboutCard) -> Data:
     A hand of five takes no sixth. What is no card is thrown away, and that is said. Raises nothing:
     a card that is none changes nothing.
 
-    >>> assert picked({"text": "2h 3d", "card": "Kd"}) == {"text": "2h 3d Kd", "says": ""}
-    >>> assert picked({"text": "2H3D", "card": "2h"})["text"] == "3d"
+    >>> assert picked({"text": "2h 3d", "card": "Kd"}) == {"text": "2H 3D KD", "says": ""}
+    >>> assert picked({"text": "2H3D", "card": "2h"})["text"] == "3D"
     >>> full = picked({"text": "2h 3d 5s 9c Kd", "card": "Ad"})
     >>> assert full == {"text": "2h 3d 5s 9c Kd", "says": FULL}
     """
@@ -31,4 +32,4 @@ def picked(request: AboutCard) -> Data:
         after.append(card)
     gone = [quoted(piece.text) for piece in found if piece.card is None]
     says = f"Taken out, as no card: {', '.join(gone[:3])}." if gone else ""
-    return {"text": " ".join(map(str, after)), "says": says}
+    return {"text": spelled(after), "says": says}

@@ -14,7 +14,17 @@ from poker_fp.text.pieces import pieces
 
 SYMBOLS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
+
 IsMarked: TypeAlias = Callable[[Card], bool]
+
+
+def spelled(cards: Iterable[Card]) -> str:
+    """Cards as the page spells them where they may be typed.
+
+    >>> from poker_fp import hand
+    >>> assert spelled(hand("2h 4s 4c 2d th").cards) == "2H 4S 4C 2D TH"
+    """
+    return " ".join(str(card).upper() for card in cards)
 
 
 def of_cards(cards: Iterable[Card], is_marked: IsMarked = lambda _: False) -> list[Data]:

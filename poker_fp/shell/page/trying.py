@@ -12,9 +12,10 @@ from poker_fp.render.data import Data
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Rule
 from poker_fp.shell.page.asked import AboutCode, rules_of
+from poker_fp.shell.page.keys import comparing_instead
 from poker_fp.shell.page.listening import Kept, heard, shortened
 from poker_fp.shell.page.own_rules import Fault, fault_of, own_rule, pointed
-from poker_fp.shell.page.showing import of_cards
+from poker_fp.shell.page.showing import of_cards, spelled
 from poker_fp.text.parsing import hand
 from poker_fp.text.results import either
 
@@ -42,10 +43,9 @@ QUESTIONS: dict[laws.Law, tuple[tuple[int, int], ...]] = {
 """What each law asks a comparator about the values that it speaks of."""
 
 BOOLEAN = (
-    "True counts as 1 and False as 0, so this never says that the second hand wins. A comparator "
-    "that does can be made of what it looks at, the key:"
+    "True counts as 1 and False as 0, so this never says that the second hand wins. comparing(key) "
+    "makes a comparator that does: of two hands the one with the greater key wins. Write instead:"
 )
-INSTEAD = "by_ranks = comparing(lambda hand: hand.ranks)"
 NEVER = (
     "But it says “tie” to every two of them, so it may never vote. Does it compare a rank with a "
     "number from 2 to 14, and a suit with a letter, c, d, h or s?"
@@ -109,7 +109,7 @@ def _judged(made: Rule[Hand], code: str) -> Data:
                 with heard() as printed:
                     given[hands] = made.comparator(*hands)
     except (Exception, SystemExit) as error:  # noqa: BLE001 a reader's code may raise anything
-        on = " against ".join(map(str, hands))
+        on = " against ".join(spelled(each.cards) for each in hands)
         last = {"on": on, "printed": shortened(printed.getvalue())}
         return _faulty(fault_of(error), code) | last
     if answers != again:
@@ -119,7 +119,7 @@ def _judged(made: Rule[Hand], code: str) -> Data:
     if broken is None:
         return {"broken": False, "name": made.name, **_kept(made, answers)}
     law, found = broken
-    return {"broken": True, "name": made.name, **_refuted(made, law, found, answers)}
+    return {"broken": True, "name": made.name, **_refuted(made, law, found, answers, code)}
 
 
 def _kept(made: Rule[Hand], answers: Answers) -> Data:
@@ -128,7 +128,9 @@ def _kept(made: Rule[Hand], answers: Answers) -> Data:
     return {"sentence": sentence, "doubt": None if told else NEVER}
 
 
-def _refuted(made: Rule[Hand], law: laws.Law, found: Iterable[Hand], answers: Answers) -> Data:
+def _refuted(
+    made: Rule[Hand], law: laws.Law, found: Iterable[Hand], answers: Answers, code: str
+) -> Data:
     found = tuple(found)
     letters = dict(zip(dict.fromkeys(found), "ABC", strict=False))
     asked = [(found[i], found[j]) for i, j in QUESTIONS[law]]
@@ -153,7 +155,9 @@ def _refuted(made: Rule[Hand], law: laws.Law, found: Iterable[Hand], answers: An
             for (a, b), answer in zip(asked, given, strict=True)
         ],
         "printed": shortened(printed.getvalue()),
-        "hint": [BOOLEAN, INSTEAD] if any(isinstance(each, bool) for each in given) else None,
+        "hint": [BOOLEAN, comparing_instead(code)]
+        if any(isinstance(each, bool) for each in given)
+        else None,
         "sentence": f"“{made.name}” is no comparator: it breaks the law “{law.__name__}”.",
     }
 

@@ -97,7 +97,7 @@ def with_python(opened: Callable[..., Opened]) -> Iterator["Page"]:
 def page(with_python: "Page") -> "Page":
     """The same window, with another example before the first, so that nothing is left of a test."""
     expect(python(with_python)).to_have_text("Python: ready", timeout=READY)
-    for title in ("The same ranks twice", "A full house against a flush"):
+    for title in ("The same ranks twice", "Full house or flush"):
         with_python.get_by_label("Example").select_option(title)
     forget = with_python.get_by_role("button", name="Forget")
     while forget.count():
@@ -126,7 +126,8 @@ def test_votes_are_hidden_until_a_step(page: "Page") -> None:
     expect(sentence(page)).to_have_text(FIRST)
     expect(page.locator("#live")).to_have_text(f"full house: 4 2 against nothing. Hand 1. {FIRST}")
     expect(page.locator(".won").first).to_be_visible()
-    expect(page.locator("#step")).to_have_text("Start over")
+    for button in ("Step →", "All"):
+        expect(page.get_by_role("button", name=button, exact=True)).to_be_disabled()
     page.locator("#list").press("ArrowLeft")
     expect(sentence(page)).to_have_text("four of a kind: tie. Ask the next.")
     expect(page.locator(".won").first).to_be_hidden()
@@ -135,7 +136,49 @@ def test_votes_are_hidden_until_a_step(page: "Page") -> None:
     press(page, "Start over")  # it says so, and does no more
     expect(sentence(page)).to_contain_text("Who wins?")
     assert votes(page) == [""] * 9
-    expect(page.locator("#step")).to_have_text("Step →")
+    expect(page.get_by_role("button", name="Start over")).to_be_disabled()
+
+
+@pytest.mark.exhaustive
+def test_a_press_too_many_takes_nothing_away(page: "Page") -> None:
+    """The last step leaves the focus where the arrow keys go on, and the verdict where it is."""
+    page.locator("#step").focus()
+    for _ in range(6):
+        page.keyboard.press("Enter")
+    expect(sentence(page)).to_have_text(FIRST)
+    expect(page.locator("#list")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(sentence(page)).to_have_text("four of a kind: tie. Ask the next.")
+
+
+@pytest.mark.exhaustive
+def test_a_move_is_answered_at_once(page: "Page") -> None:
+    """Though no vote was shown; but steps that are still true are not run ahead of."""
+    handle(page, "flush").press("ArrowUp")
+    expect(sentence(page)).to_have_text(FLUSH)
+    press(page, "Rules back")
+    press(page, "Start over")
+    page.locator("#step").click()
+    page.locator("#step").click()
+    handle(page, "flush").press("ArrowUp")  # after the two that have voted
+    expect(page.locator("#live")).to_have_text("flush is rule 3 now.")
+    expect(sentence(page)).to_have_text("four of a kind: tie. Ask the next.")
+    assert votes(page) == ["tie, ask the next"] * 2 + [""] * 7
+    handle(page, "flush").press("Home")  # before them
+    expect(sentence(page)).to_have_text(FLUSH)
+    press(page, "Undo")
+    expect(sentence(page)).to_have_text("four of a kind: tie. Ask the next.")
+
+
+@pytest.mark.exhaustive
+def test_the_buttons_of_a_row_go_when_the_reader_goes(page: "Page") -> None:
+    """To another row, or away."""
+    handle(page, "flush").click()
+    expect(page.get_by_role("button", name="Move flush up")).to_be_visible()
+    handle(page, "pair").click()
+    expect(page.get_by_role("button", name="Move flush up")).to_be_hidden()
+    page.get_by_label("Hand 1", exact=True).click()
+    expect(page.get_by_role("button", name="Move pair up")).to_be_hidden()
 
 
 @pytest.mark.exhaustive
@@ -230,7 +273,7 @@ def test_what_was_changed_is_undone(page: "Page") -> None:
     for text in ("2H 4S 4C 2D 4", "2H 4S 4C 2D 4D"):
         page.get_by_label("Hand 1", exact=True).fill(text)
     expect(sentence(page)).to_contain_text("Who wins?")
-    page.get_by_label("Example").select_option("Two pairs of aces")
+    page.get_by_label("Example").select_option("A pair of aces each")
     press(page, "Undo")
     expect(page.get_by_label("Hand 1", exact=True)).to_have_value("2H 4S 4C 2D 4D")
     press(page, "Undo")
@@ -295,7 +338,8 @@ def test_a_tie(page: "Page") -> None:
     """Every rule is asked, and a guess may be that."""
     page.get_by_label("Example").select_option("The same ranks twice")
     press(page, "Tie")
-    expect(sentence(page)).to_have_text("Tie.")
+    expect(sentence(page)).to_have_text("Tie: no rule told them apart.")
+    expect(page.locator("#legend")).to_be_hidden()
     expect(page.locator("#guessed")).to_have_text("You said a tie: right.")
     assert votes(page) == ["tie, ask the next"] * 8 + ["tie"]
     expect(page.locator(".won").first).to_be_hidden()
@@ -318,7 +362,7 @@ PLACES = """([field, carets, column]) => {
 
 @pytest.mark.exhaustive
 def test_an_error_stands_under_its_column(page: "Page") -> None:
-    """The last good fold dims, nobody is said to win, and it comes back with the hand."""
+    """The votes about another hand go, nobody is said to win, and they come back with the hand."""
     press(page, "All")
     field = page.get_by_label("Hand 1", exact=True)
     field.fill("2H 4S 4C 2D 1H")
@@ -328,11 +372,9 @@ def test_an_error_stands_under_its_column(page: "Page") -> None:
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(sentence(page)).to_have_text("These are not two hands yet.")
     expect(page.locator(".won").first).to_be_hidden()
-    assert (
-        page.locator("#rules .decides mark").evaluate("e => getComputedStyle(e).fontWeight")
-        == "400"
-    )
-    assert votes(page)[2] == "◀ hand 1"  # it dims, and is still there
+    assert votes(page) == [""] * 9
+    assert page.locator("#rules .seen").all_text_contents() == [""] * 18
+    assert page.locator("#facts td:nth-child(2)").all_text_contents() == ["–"] * 7
     shown = page.locator(".hand").first.locator(".card")  # and what is no card is not drawn as one
     expect(shown).to_have_text(["2♥", "4♠", "4♣", "2♦", "?1H"])
     start, first, letter = page.evaluate(PLACES, ["#hand-0", "#wrong-0 pre", 12])
@@ -353,13 +395,13 @@ def test_a_rule_of_ones_own_joins(page: "Page") -> None:
     evidence = page.locator("#rules .own .seen")
     expect(evidence).to_have_text(["hand 1 has equal", "hand 2 has equal"])
     write(page, "def red(hand):\n    return (sum(c.suit in 'dh' for c in hand.cards),)")
-    expect(sentence(page)).to_have_text("Hand 1 wins by red.")
+    expect(sentence(page)).to_have_text("Hand 1 wins by red: 3 against 0.")
     expect(page.locator("#count")).to_have_text("Eleven")
     expect(page.locator("#rules .decides .seen").first).to_have_text("hand 1 has 3")
     handle(page, "red").press("End")
     expect(sentence(page)).to_have_text(FIRST)
     write(page, "def red(hand):\n    return (9,)")  # another in the same place
-    expect(page.locator("#judged")).to_contain_text("It joined as rule 11.")
+    expect(page.locator("#judged")).to_contain_text("It took the place of your older one.")
     press(page, "Take out red")
     expect(page.locator("#rules li")).to_have_count(10)
 
@@ -388,7 +430,7 @@ def test_rules_of_ones_own_are_never_lost(page: "Page") -> None:
     press(page, "Put two first in the list")
     expect(page.locator("#rules .name").first).to_have_text("two")
     # An example is about the rules as they are: the reader's own wait again.
-    page.get_by_label("Example").select_option("In a house without ties")
+    page.get_by_label("Example").select_option("No ties in this house")
     expect(page.locator("#rules li")).to_have_count(10)
     expect(page.get_by_role("button", name="Forget")).to_have_count(3)
     press(page, "Undo")
@@ -448,7 +490,7 @@ def test_a_greater_than_is_refuted_by_two_hands(page: "Page") -> None:
     )
     pointed = "    return nothing\n" + " " * 11 + "^^^^^^^"
     expect(judged.locator("pre")).to_have_text(pointed, use_inner_text=False)
-    expect(judged).to_contain_text("It was asked about 2h 3d 5s 9c Kd.")
+    expect(judged).to_contain_text("It was asked about 2H 3D 5S 9C KD.")
     expect(page.get_by_label("Your rule, in Python")).to_have_attribute("aria-invalid", "true")
 
 
@@ -470,13 +512,118 @@ def test_a_rule_that_ends_for_some_hands_only_is_taken_out(page: "Page") -> None
     press(page, "All")
     code = "def shy(hand):\n    while str(hand.cards[0]) == '7c': pass\n    return ()"
     write(page, code)
-    expect(page.locator("#rules li")).to_have_count(10)
+    write(page, "def meek(hand):\n    return ()")
+    expect(page.locator("#rules li")).to_have_count(11)
     page.get_by_label("Hand 1", exact=True).fill("7C 4S 4C 2D 4H")
-    expect(page.locator("#judged")).to_contain_text(
-        "your rules are out of the list", timeout=20_000
+    expect(page.locator("#judged")).to_have_text(
+        "“shy”: no end within 5 seconds, on 7C 4S 4C 2D 4H against 2S 8S AS QS 3S. "
+        "It is out of the list.",
+        timeout=READY,
     )
-    expect(page.locator("#rules li")).to_have_count(9, timeout=READY)
-    expect(sentence(page)).to_contain_text("Who wins?")
+    expect(page.locator("#rules li")).to_have_count(10, timeout=READY)
+    assert rules(page)[0] == "meek"
+    expect(sentence(page)).to_contain_text("Who wins?", timeout=READY)
+    page.get_by_label("Hand 1", exact=True).fill("7D 4S 4C 2D 4H")
+    press(page, "Put shy first in the list")
+    expect(page.locator("#rules li")).to_have_count(11)
+    expect(page.locator("#judged")).to_be_empty()  # it is in the list
+
+
+RAISES = "def picky(hand):\n    return (1,) if str(hand.cards[0]) != '7c' else missing"
+
+
+@pytest.mark.exhaustive
+def test_hands_that_a_rule_cannot_judge_are_shown_all_the_same(page: "Page") -> None:
+    """With what all other rules see; the rule is marked, moves, and is taken out."""
+    write(page, RAISES)
+    expect(page.locator("#judged")).to_contain_text("It joined the list.")
+    page.get_by_label("Hand 1", exact=True).fill("7C 4S 4C 2D 4H")
+    expect(page.locator(".hand").first.locator(".card").first).to_have_text("7♣")
+    press(page, "All")
+    expect(sentence(page)).to_have_text("No winner: picky cannot judge these hands.")
+    failed = page.locator("#rules .failed")
+    expect(failed).to_contain_text("cannot judge these hands")
+    expect(failed).to_contain_text("line 2: NameError: name 'missing' is not defined")
+    assert votes(page)[1:] == ["not asked"] * 9
+    expect(page.locator("#rules .seen").nth(12)).to_have_text("hand 1 has 4 7 2")  # three of a kind
+    expect(page.locator("#facts")).to_contain_text("card('7c')")
+    expect(page.locator(".won").first).to_be_hidden()
+    page.wait_for_url(re.compile("a=7C"))
+    write(page, "def extra(hand):\n    return ()")
+    expect(page.locator("#judged")).to_contain_text("It joined the list.")
+    assert rules(page)[:2] == ["extra", "picky"]
+    press(page, "Hand 1")  # no guess is right where nobody wins
+    expect(sentence(page)).to_contain_text("No winner")
+    expect(page.locator("#guessed")).to_be_empty()
+    handle(page, "picky").press("End")
+    expect(sentence(page)).to_have_text("Hand 2 wins by flush: Ace.")
+    assert votes(page)[-1] == "not asked"
+    expect(page.locator("#changed")).to_contain_text(re.compile("picky cannot judge|random pairs"))
+    press(page, "Take out picky")
+    expect(page.locator("#rules li")).to_have_count(10)
+
+
+@pytest.mark.exhaustive
+def test_a_rule_that_is_added_to_unfinished_hands_is_in_the_list(page: "Page") -> None:
+    """Without a vote, and the hands are none yet, which is nothing wrong."""
+    press(page, "All")
+    page.get_by_label("Hand 1", exact=True).fill("2H 4S 4")
+    expect(page.locator("#wrong-0")).to_have_text("3 cards to go")
+    expect(page.get_by_label("Hand 1", exact=True)).to_have_attribute("aria-invalid", "false")
+    write(page, "def extra(hand):\n    return ()")
+    expect(page.locator("#judged")).to_contain_text("It joined the list.")
+    assert rules(page)[0] == "extra"
+    assert votes(page) == [""] * 10
+    expect(page.locator("#count")).to_have_text("Ten")
+    expect(page.locator("#rules .own")).to_have_count(1)
+
+
+@pytest.mark.exhaustive
+def test_what_is_said_of_a_rule_goes_when_it_is_true_no_more(page: "Page") -> None:
+    """By undo, by taking it out, by writing on; and twice the same joins once."""
+    judged = page.locator("#judged")
+    code = "def red(hand):\n    return (sum(c.suit in 'dh' for c in hand.cards),)"
+    write(page, code)
+    expect(judged).to_contain_text("It joined the list.")
+    press(page, "Add")
+    expect(judged).to_contain_text("It is in the list already.")
+    press(page, "Undo")  # there was but one change
+    expect(page.locator("#rules li")).to_have_count(9)
+    expect(judged).to_be_empty()
+    press(page, "Add")
+    expect(judged).to_contain_text("It joined the list.")
+    press(page, "Take out red")
+    expect(judged).to_be_empty()
+    write(page, "def f(hand):\n    print(7)\n    return nothing")
+    expect(judged).to_contain_text("NameError")
+    expect(page.locator("#printed")).to_contain_text("printed:7")
+    page.get_by_label("Your rule, in Python").press("End")
+    page.keyboard.type(" ")
+    expect(judged).to_be_empty()
+    expect(page.locator("#printed")).to_be_empty()
+    expect(page.get_by_label("Your rule, in Python")).to_have_attribute("aria-invalid", "false")
+
+
+@pytest.mark.exhaustive
+def test_each_text_that_others_took_the_place_of_comes_back(page: "Page") -> None:
+    """The last first."""
+    field = page.get_by_label("Your rule, in Python")
+    for text in ("one = 1", "two = 2"):
+        field.fill(text)
+        press(page, "Try a wrong one")
+    for text in ("two = 2", "one = 1"):
+        press(page, "My text back")
+        expect(field).to_have_value(text)
+
+
+@pytest.mark.exhaustive
+def test_what_was_printed_is_said_with_who_printed_it(page: "Page") -> None:
+    """Of two rules each."""
+    for name in ("one", "two"):
+        write(page, f"def {name}(a, b):\n    print('{name}!')\n    return 0")
+        expect(page.locator("#rules .name").first).to_have_text(name)
+    expect(page.locator("#printed p")).to_have_text(["two printed:", "one printed:"])
+    expect(page.locator("#printed pre")).to_have_text(["two!", "one!"])
 
 
 @pytest.mark.exhaustive
@@ -524,8 +671,8 @@ def test_cards_are_picked(page: "Page") -> None:
     expect(other).to_have_attribute("aria-pressed", "false")
     for card in ("2 of hearts", "4 of spades", "Ace of clubs"):
         page.get_by_role("button", name=card, exact=True).click()
-    expect(page.get_by_label("Hand 1", exact=True)).to_have_value("4c 2d 4h Ac")
-    expect(page.locator("#wrong-0")).to_contain_text("the hand has 4 cards, not 5")
+    expect(page.get_by_label("Hand 1", exact=True)).to_have_value("4C 2D 4H AC")
+    expect(page.locator("#wrong-0")).to_have_text("1 card to go")
     expect(
         page.get_by_role("img", name="4 of clubs, 2 of diamonds, 4 of hearts, Ace of clubs")
     ).to_be_visible()
@@ -534,9 +681,10 @@ def test_cards_are_picked(page: "Page") -> None:
     )
     page.get_by_label("hand 2", exact=True).check()
     page.get_by_role("button", name="2 of spades", exact=True).click()
-    expect(page.get_by_label("Hand 2", exact=True)).to_have_value("8s As Qs 3s")
+    expect(page.get_by_label("Hand 2", exact=True)).to_have_value("8S AS QS 3S")
     press(page, "Empty it")
     expect(page.get_by_label("Hand 2", exact=True)).to_have_value("")
+    expect(page.locator("#wrong-1")).to_have_text("5 cards to go")
     expect(page.locator(".hand").last.locator(".card")).to_have_count(0)
     page.locator(".picker summary").click()
 
@@ -601,10 +749,40 @@ def test_an_address_reopens_just_this(opened: Callable[..., Opened]) -> None:
         expect(page.locator("#ranking")).to_have_value("short-deck")
         handle(page, "full house").press("ArrowDown")
         page.wait_for_url(re.compile(r"rule=straight\+flush&rule=full\+house"))
-        page.reload()
-        press(page, "All")
+        page.reload()  # and the steps that were shown are
         expect(sentence(page)).to_contain_text("Hand 1 wins", timeout=READY)
         assert rules(page)[:2] == ["straight flush", "full house"]
+        press(page, "Start over")
+        page.locator("#step").click()
+        page.wait_for_function("() => history.state.shown === 1")
+        page.reload()
+        expect(sentence(page)).to_contain_text("straight flush: tie.", timeout=READY)
+
+
+@pytest.mark.exhaustive
+def test_what_ran_in_this_tab_runs_again_and_nowhere_else(opened: Callable[..., Opened]) -> None:
+    """A reload has the reader's rules in their places; in another tab the same code waits."""
+    permissions = ["clipboard-read", "clipboard-write"]
+    with opened(permissions=permissions) as page:
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        for name in ("one", "two"):
+            write(page, f"def {name}(hand):\n    return ()")
+            expect(page.locator("#rules .name").first).to_have_text(name)
+        handle(page, "two").press("End")
+        expect(page.locator("#live")).to_contain_text("two is rule 11 now.")
+        press(page, "Copy the address")
+        expect(page.locator("#copied-address")).to_have_text("Copied.")
+        address = page.evaluate("navigator.clipboard.readText()")
+        assert "code=def+two" in address
+        page.reload()
+        expect(sentence(page)).to_have_text(FIRST, timeout=READY)
+        assert (rules(page)[0], rules(page)[10]) == ("one", "two")
+        expect(page.locator("#brought")).to_be_empty()
+        expect(page.locator("#notice")).to_be_hidden()
+    with opened(address.partition("/?")[2] and "?" + address.partition("/?")[2]) as page:
+        expect(page.locator("#brought pre")).to_have_count(2)
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        assert len(rules(page)) == 9
 
 
 @pytest.mark.exhaustive
@@ -658,7 +836,7 @@ def test_a_wrong_address_is_told(opened: Callable[..., Opened], path: str, said:
         press(page, "All")
         expect(sentence(page)).to_have_text(FIRST)
         assert len(rules(page)) == 9
-        page.get_by_label("Example").select_option("Two pairs of aces")
+        page.get_by_label("Example").select_option("A pair of aces each")
         expect(page.locator("#notice")).to_be_hidden()
         press(page, "All")
         expect(sentence(page)).to_have_text("Hand 2 wins by pair: Ace, 8 kicker.")
@@ -711,7 +889,7 @@ SMALLER = """least => {
 }"""
 """The targets that are smaller than a finger needs."""
 
-WIDTHS = {"phone": 375, "tablet": 768, "desk": 1280}
+WIDTHS = {"small phone": 320, "phone": 375, "tablet": 768, "desk": 1280}
 
 
 @pytest.mark.exhaustive
@@ -765,6 +943,46 @@ def test_it_is_accessible_at_any_width(
         expect(page.locator("#notes")).to_contain_text("Both hands")
         expect(page.locator("#shelf")).to_contain_text("+ f")
         is_well(page, "a fault, a rule out of the list, a card in both hands")
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
+def test_nothing_makes_the_page_wider(opened: Callable[..., Opened], width: int) -> None:
+    """Long names and long lines, many rules and numbers: the program scrolls inside itself."""
+    with opened(viewport={"width": width, "height": 800}) as page:
+        expect(python(page)).to_have_text("Python: ready", timeout=READY)
+        page.locator(".program summary").click()
+        page.locator(".picker summary").click()
+        widths = "() => [document.documentElement.scrollWidth, innerWidth]"
+
+        def is_as_wide_as_the_window(state: str) -> None:
+            scrolled, there = page.evaluate(widths)
+            assert scrolled <= there, state
+
+        is_as_wide_as_the_window("everything open")
+        cut = "all => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+        assert page.locator("button").evaluate_all(cut) == []
+        for letter in "mwx":
+            name = letter * 40
+            write(
+                page,
+                f"def {name}(hand):\n    {letter} = '{letter * 120}'\n"
+                "    return (*([10**14] * 8), hand.ranks[0])",
+            )
+            expect(page.locator("#rules .name").first).to_have_text(name)
+            is_as_wide_as_the_window(f"{letter} joined")
+        expect(page.locator("#program")).to_contain_text("x" * 120)
+        inside = page.locator("#program").evaluate("e => [e.scrollWidth, e.clientWidth]")
+        assert inside[0] > inside[1]
+        write(page, f"def {'n' * 40}(a, b):\n    return a.ranks > b.ranks")
+        expect(page.locator("#judged")).to_contain_text("antisymmetric")
+        is_as_wide_as_the_window("refuted")
+        write(page, f"def {'n' * 40}(a, b):\n    return {'y' * 100}")
+        expect(page.locator("#judged")).to_contain_text("NameError")
+        is_as_wide_as_the_window("a fault")
+        press(page, "Rules back")
+        expect(page.locator("#shelf")).to_contain_text("x" * 40)
+        is_as_wide_as_the_window("out of the list")
 
 
 @pytest.mark.exhaustive

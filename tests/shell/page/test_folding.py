@@ -87,7 +87,8 @@ def test_what_decided_is_marked(
 def test_a_tie_has_every_rule_asked_and_nothing_marked() -> None:
     """No rule decides."""
     data = fold({"hands": ["2H 3D 5S 9C KD", "2D 3H 5C 9S KH"]})
-    assert (data["sentence"], data["sign"], data["decides"]) == ("Tie.", 0, None)
+    assert (data["sign"], data["decides"], data["asked"]) == (0, None, 9)
+    assert data["sentence"] == "Tie: no rule told them apart."
     assert [rule["sign"] for rule in data["rules"]] == [0] * 9
     assert marked(data) == [[], []]
 
@@ -109,8 +110,10 @@ def test_any_order_says_what_its_ordering_says(
     told = fold({"hands": [*map(str, hands)], "ranking": ranking, "order": names})
     why = explain(*hands, tuple(rules))
     assert told["sign"] == compound(*rules)(*hands)
-    kata = str(why)
-    assert told["sentence"] == (kata.replace(". - with", " by") + "." if why.sign else kata)
+    if why.sign:
+        assert told["sentence"] == str(why).replace(". - with", " by") + "."
+    else:
+        assert told["sentence"].startswith("Tie")
     assert [rule["name"] for rule in told["rules"]] == names
     asked = [rule["sign"] for rule in told["rules"] if rule["sign"] is not None]
     assert asked == [vote.sign for vote in why.trace]
@@ -130,7 +133,7 @@ def test_errors_stand_under_their_columns(
 ) -> None:
     """Each hand has a line of carets and a message for each error; nothing is said of a winner."""
     data = fold({"hands": texts})
-    assert set(data) == {"errors", "hands"}
+    assert set(data) == {"errors", "hands", "count"}
     assert [
         (each["hand"], each["carets"], [message["column"] for message in each["messages"]])
         for each in data["errors"]
@@ -181,10 +184,91 @@ def picky(hand):
 
 
 def test_a_rule_that_fails_on_these_hands_is_named() -> None:
-    """A rule that kept the laws on the sample may still fail on others."""
+    """And all else is told of these hands: the cards, the other rules' evidence, the facts."""
     data = fold({"hands": HOUSE_AND_FLUSH, "own": [BROKEN]})
-    assert data["rule"] == "picky"
-    assert data["fault"] == "picky cannot judge these hands: line 4: ValueError: no aces"
+    assert data["sentence"] == "No winner: picky cannot judge these hands."
+    assert (data["sign"], data["decides"], data["asked"]) == (None, None, 1)
+    picky, *others = data["rules"]
+    assert picky["fault"] == "line 4: ValueError: no aces"
+    assert picky["said"] == "picky cannot judge these hands: line 4: ValueError: no aces"
+    assert seen(picky) == ["", ""]
+    assert seen(others[2]) == ["4 2", ""]
+    assert [rule["sign"] for rule in data["rules"]] == [None] * 10
+    assert all(rule["said"].endswith(": not asked.") for rule in others)
+    assert [card["text"] for card in data["hands"][1]] == ["2s", "8s", "As", "Qs", "3s"]
+    assert data["facts"][0]["value"] == "card('2h')"
+
+
+@pytest.mark.parametrize(
+    ("at", "asked", "sentence"),
+    [
+        (0, 1, "No winner: picky cannot judge these hands."),
+        (2, 3, "No winner: picky cannot judge these hands."),
+        (3, 3, "Hand 1 wins by full house: 4 over 2."),
+        (9, 3, "Hand 1 wins by full house: 4 over 2."),
+    ],
+)
+def test_a_rule_that_fails_stops_the_fold_where_it_is_asked(
+    at: int, asked: int, sentence: str
+) -> None:
+    """The rules before it have voted; after the one that decides it is not asked at all."""
+    order = [*NAMES[:at], "picky", *NAMES[at:]]
+    data = fold({"hands": HOUSE_AND_FLUSH, "own": [BROKEN], "order": order})
+    assert (data["asked"], data["sentence"]) == (asked, sentence)
+    signs = [rule["sign"] for rule in data["rules"]]
+    assert signs[:asked] == ([0, 0, 1] if at > 2 else [0] * at + [None])
+    assert signs[asked:] == [None] * (10 - asked)
+    assert [bool(rule["fault"]) for rule in data["rules"]] == [name == "picky" for name in order]
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        (
+            "def fours(hand): return (hand.ranks.count(4),)",
+            "Hand 1 wins by fours: 3 against 0.",
+        ),
+        (
+            "def spades(hand): return (5,) if hand.suited else ()",
+            "Hand 2 wins by spades: nothing against 5.",
+        ),
+        ("def by_low(a, b): return b.ranks[-1] - a.ranks[-2] + 1", "Hand 1 wins by low."),
+        ("by_fours = lambda hand: (hand.ranks.count(4),)", "Hand 1 wins by fours: 3 against 0."),
+    ],
+)
+def test_what_a_rule_of_ones_own_saw_is_the_reason(code: str, sentence: str) -> None:
+    """Of both hands; and no name gives the sentence two of one word."""
+    assert fold({"hands": HOUSE_AND_FLUSH, "own": [code]})["sentence"] == sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "to_go"),
+    [
+        ("", "5 cards to go"),
+        ("2H 4S", "3 cards to go"),
+        ("2H 4S 4", "3 cards to go"),
+        ("2H 4S 4C 2D", "1 card to go"),
+        ("2H 4S 4C 2D 4", "1 card to go"),
+        ("2H 4S 4C 2D 4H 5", None),
+        ("2H 2H", None),
+        ("2H xx", None),
+        ("2H 1H", None),
+    ],
+)
+def test_a_hand_that_is_short_is_on_its_way(text: str, to_go: str | None) -> None:
+    """How many cards are missing is said, if what there is is right."""
+    (wrong,) = fold({"hands": [text, HOUSE_AND_FLUSH[1]]})["errors"]
+    assert wrong["to_go"] == to_go
+    assert wrong["messages"]
+
+
+def test_a_card_that_is_on_its_way_is_not_drawn_as_none() -> None:
+    """Its suit is still to come."""
+    data = fold({"hands": ["2H 4S 4", "2H 4S 1H"]})
+    assert [[card["text"] for card in each] for each in data["hands"]] == [
+        ["2h", "4s"],
+        ["2h", "4s", "1H"],
+    ]
 
 
 def test_own_rules_come_first_and_count() -> None:
@@ -250,13 +334,21 @@ def test_what_a_rule_may_ask_is_shown_with_what_it_would_get() -> None:
 def test_what_a_rule_prints_is_shown_once() -> None:
     """Though it is asked again to explain; the first lines, and how many more."""
     own = ["def loud(hand):\n    print(hand)\n    return ()"]
-    assert (
-        fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"] == "2h 4s 4c 2d 4h\n2s 8s As Qs 3s"
-    )
+    both = {"by": "loud", "text": "2h 4s 4c 2d 4h\n2s 8s As Qs 3s"}
+    assert fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"] == [both]
+    other = "def louder(a, b):\n    print(b)\n    return 0"
+    assert fold({"hands": HOUSE_AND_FLUSH, "own": [*own, other]})["printed"] == [
+        both,
+        {"by": "louder", "text": "2s 8s As Qs 3s"},
+    ]
     own = ["def loud(a, b):\n    print('x' * 2 + chr(10) * 30)\n    return 0"]
-    assert fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"].endswith("… 19 more lines")
+    assert fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"][0]["text"].endswith(
+        "… 19 more lines"
+    )
     own = ["def loud(a, b):\n    print(a)\n    return 1 / 0"]
-    assert fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"] == "2h 4s 4c 2d 4h"
+    assert fold({"hands": HOUSE_AND_FLUSH, "own": own})["printed"] == [
+        {"by": "loud", "text": "2h 4s 4c 2d 4h"}
+    ]
 
 
 def examples() -> Iterator[tuple[str, Data]]:
@@ -269,6 +361,7 @@ def test_the_opening_has_answers_to_its_examples() -> None:
     """They are what Python would say, and differ: each winner, and a tie, is among them."""
     found = dict(examples())
     assert len(found) == len(EXAMPLES)
+    assert max(map(len, found)) <= 21  # no more is to be seen on a small phone
     for example in found.values():
         assert example["answer"] == fold(example["request"])
     assert {example["answer"]["sign"] for example in found.values()} == {1, -1, 0}

@@ -85,11 +85,48 @@ def test_the_refutation_of_a_greater_than() -> None:
     assert (
         judged["sentence"] == "“more spades” is no comparator: it breaks the law “antisymmetric”."
     )
-    assert judged["hint"][0].startswith("True counts as 1 and False as 0")
-    assert tried({"code": judged["hint"][1]})["broken"] is False
+    why, instead = judged["hint"]
+    assert why.startswith("True counts as 1 and False as 0")
+    assert "comparing(key) makes a comparator" in why
+    assert instead == "more_spades = comparing(count)"
+    assert tried({"code": f"{WRONG}\n{instead}"})["broken"] is False
     assert tried({"code": "def one(a, b): return 1"})["hint"] is None
     near = tried({"code": BREAKING[2][0]})
     assert near["says"] == "If A is not after B, and B not after C, then A is not after C."
+
+
+@pytest.mark.parametrize(
+    ("code", "instead"),
+    [
+        ("def more(a, b): return b.ranks < a.ranks", "more = comparing(lambda hand: hand.ranks)"),
+        ("more = lambda x, y: x.ranks[0] > y.ranks[0]", "comparing(lambda hand: hand.ranks[0])"),
+        ("def less(a, b): return a.kinds < b.kinds", "reverse(comparing(lambda hand: hand.kinds))"),
+        ("def f(a, b): return len(a.kinds) >= len(b.kinds)", "(lambda hand: len(hand.kinds))"),
+        ("def f(a, b): return a.ranks > b.kinds", "f = comparing(lambda hand: hand.ranks)"),
+        ("def f(a, b): return a.suited and not b.suited", "f = comparing(lambda hand: hand.ranks)"),
+        ("def f(a, b): return a.ranks[0] == 14", "f = comparing(lambda hand: hand.ranks)"),
+        ("def f(a, b): return a.ranks > b.ranks > a.kinds", "(lambda hand: hand.ranks)"),
+    ],
+)
+def test_the_remedy_is_about_what_the_reader_compares(code: str, instead: str) -> None:
+    """Where both sides are of one key; an example else. And it keeps the laws."""
+    line = tried({"code": code})["hint"][1]
+    assert instead in line
+    assert tried({"code": f"{code}\n{line}"})["broken"] is False
+
+
+@pytest.mark.parametrize(
+    ("answer", "advice"),
+    [
+        ("True", "not True: return (1,) for yes, and () for no"),
+        ("4", "not 4: return (4,)"),
+        ("None", "not None"),
+        ("'4'", "not '4'"),
+    ],
+)
+def test_what_is_no_evidence_is_told_how_to_be(answer: str, advice: str) -> None:
+    """A yes or a number is meant well."""
+    assert tried({"code": f"def f(hand): return {answer}"})["fault"].endswith(advice)
 
 
 FAILING = [
@@ -156,7 +193,7 @@ def test_the_hands_that_a_rule_fails_on_are_named() -> None:
     )
     failed = tried({"code": code})
     assert failed["fault"] == "line 3: ValueError: no"
-    assert failed["on"] == failed["printed"]
+    assert failed["on"] == failed["printed"].upper()
     assert hand(failed["on"]).suited
     code = "def f(a, b):\n    return 1 / (a.ranks[0] - 11)"
     assert tried({"code": code})["on"].count(" against ") == 1
