@@ -106,8 +106,8 @@ print(one.ranks == other.ranks, one.suited == other.suited, answer != 0)  # True
 #
 # - `practice`: Write `better(cards)`: how many of the table's 7,462 different hands beat the best
 #   hand of these five, six or seven cards.
-# - `recommended`: Write `best_seats(board, holes)`: the seats that win by `SHORT_DECK`, from 0,
-#   all that share. The table knows the best five of seven cards by itself.
+# - `recommended`: Write `from_flop(flop, one, other)`: how often `one` wins, ties and loses at
+#   hold'em, of the 990 ways for turn and river: a tuple. Compile `STANDARD`.
 # - `stretch`: Write `numbered(comparator, values)`: a dict from each value to its number. Numbers
 #   go up from 0 in the order of the comparator; values that tie share one; no number is left out.
 

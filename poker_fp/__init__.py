@@ -20,8 +20,11 @@ from poker_fp.algebra.comparators import (
 from poker_fp.deals.catalogue import FIVE_CARD_DRAW, GAMES, OMAHA_HOLDEM, TEXAS_HOLDEM
 from poker_fp.deals.choosing import on, rainbow, using
 from poker_fp.deals.games import Deal, Game, Player, Side
+from poker_fp.deals.odds import Odds, TooManyWays, odds, odds_against_any
+from poker_fp.deals.outs import Outs, outs
 from poker_fp.deals.showdown import Ranked, Showing, rank_deal, shares
 from poker_fp.deals.solvers import best_five, best_hands, parse_deal, solve
+from poker_fp.deals.spots import Spot, parse_spot
 from poker_fp.deals.standings import Group, Standing, Tie, explain_deal
 from poker_fp.deals.wild_cards import wild
 from poker_fp.rules import patterns, rankings
@@ -75,6 +78,8 @@ __all__ = [
     "Game",
     "Group",
     "Hand",
+    "Odds",
+    "Outs",
     "ParseError",
     "Player",
     "Rank",
@@ -83,10 +88,12 @@ __all__ = [
     "Rule",
     "Showing",
     "Side",
+    "Spot",
     "StandIn",
     "Standing",
     "Suit",
     "Tie",
+    "TooManyWays",
     "Vote",
     "ace_low",
     "all_equal",
@@ -115,13 +122,17 @@ __all__ = [
     "lower",
     "lowest",
     "natural",
+    "odds",
+    "odds_against_any",
     "on",
     "one_of_each",
+    "outs",
     "parse_card",
     "parse_cards",
     "parse_deal",
     "parse_hand",
     "parse_hands",
+    "parse_spot",
     "patterns",
     "rainbow",
     "rank_deal",

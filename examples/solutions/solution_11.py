@@ -1,10 +1,11 @@
 """Solutions to lesson 11: one way each, of several."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cmp_to_key
-from itertools import groupby
+from itertools import combinations, groupby
 
-from poker_fp import SHORT_DECK, Comparator, parse_cards
+from poker_fp import DECK, SHORT_DECK, STANDARD, Comparator, parse_cards
 from poker_fp.fast import compile_ranking, encode
 
 # From the page:
@@ -25,10 +26,18 @@ def better(cards: str) -> int:
     return table.standing(strength(cards)) - 1
 
 
-def best_seats(board: str, holes: Sequence[str]) -> list[int]:
-    """A player's seven cards are one look-up; equal numbers share."""
-    strengths = [strength(board + hole) for hole in holes]
-    return [seat for seat, strong in enumerate(strengths) if strong == max(strengths)]
+standard = compile_ranking(STANDARD).unwrap()
+
+
+def from_flop(flop: str, one: str, other: str) -> tuple[int, int, int]:
+    """The cards become numbers once, and each way is two look-ups."""
+    board, mine, theirs = (encode(parse_cards(text).unwrap()) for text in (flop, one, other))
+    left = set(encode(DECK)).difference(board, mine, theirs)
+    signs = Counter[int]()
+    for turn_and_river in combinations(left, 2):
+        here, there = (standard.strength(board + turn_and_river + hand) for hand in (mine, theirs))
+        signs[(here > there) - (here < there)] += 1
+    return signs[1], signs[0], signs[-1]
 
 
 def numbered(comparator: Comparator[str], values: Sequence[str]) -> dict[str, int]:

@@ -41,19 +41,19 @@ def misdealt(game: Game[Any], line: str, start: int) -> Errors:
     """All that is wrong with a line of a game, from the column after its name on."""
     found = pieces(line[start - 1 :], start, spellings_of(game))
     cards = [piece for piece in found if piece.is_card]
-    parts = _parts(cards, line, " \t")
-    if not _fits(game, parts) and _fits(game, every := _parts(cards, line)):
+    parts = parts_of(cards, line, " \t")
+    if not _fits(game, parts) and _fits(game, every := parts_of(cards, line)):
         parts = every
     joined = _joined(game, parts)
     written = _written(game, joined or parts)
     if joined or _are_apart(game, parts):
-        wrong: Iterable[ParseError] = [_cards_apart(game, line, parts, written)]
+        wrong: Iterable[ParseError] = [cards_apart(game, line, parts, written)]
     else:
         wrong = _miscounted(game, line, parts)
-    return by_column([*misread(found, written, game.deck), *wrong, *_not_of(game, found)])
+    return by_column([*misread(found, written, game.deck), *wrong, *not_of(game, found)])
 
 
-def _not_of(game: Game[Any], found: Sequence[Piece]) -> Iterator[ParseError]:
+def not_of(game: Game[Any], found: Sequence[Piece]) -> Iterator[ParseError]:
     """The cards that are not in the game's deck, or not so often."""
     yield from not_in(game.deck, found, f"{game.name} is played with {deck_in_words(game.deck)}")
     jokers = counted(game.deck.count(JOKER), "joker")
@@ -66,10 +66,10 @@ def misheld(game: Game[Any], text: str, wanted: int) -> Errors:
     form = f"{game.name} compares hands of {counted(wanted, 'card')}"
     counts = miscounted(found, text, 1, "hand", wanted, form)
     unread = misread(found, together(found), game.deck)
-    return by_column([*unread, *counts, *_not_of(game, found)])
+    return by_column([*unread, *counts, *not_of(game, found)])
 
 
-def _parts(cards: Sequence[Piece], line: str, ends: str = "") -> Sequence[Part]:
+def parts_of(cards: Sequence[Piece], line: str, ends: str = "") -> Sequence[Part]:
     """The cards in parts that end at one of these characters, or else at anything but a card."""
     parts = [[*cards[:1]]]
     for before, piece in pairwise(cards):
@@ -82,10 +82,10 @@ def _parts(cards: Sequence[Piece], line: str, ends: str = "") -> Sequence[Part]:
 
 def _fits(game: Game[Any], parts: Sequence[Part]) -> bool:
     sizes = [size for _, size in layout(game, len(parts))]
-    return _countable(parts) and list(map(len, parts)) == sizes
+    return countable(parts) and list(map(len, parts)) == sizes
 
 
-def _countable(parts: Iterable[Part]) -> bool:
+def countable(parts: Iterable[Part]) -> bool:
     return all(piece.is_one for part in parts for piece in part)
 
 
@@ -95,7 +95,7 @@ def _joined(game: Game[Any], parts: Sequence[Part]) -> Sequence[Part]:
     A board may be in pieces, as it is dealt, and a hand card by card; two whole hands of a smaller
     game are none of a larger.
     """
-    if not _countable(parts) or _fits(game, parts):
+    if not countable(parts) or _fits(game, parts):
         return []
     groups: list[list[Part]] = [[]]
     sizes = iter([*([game.board] if game.board else ()), *[game.hole] * (len(parts) + 1)])
@@ -115,10 +115,10 @@ def _are_apart(game: Game[Any], parts: Sequence[Part]) -> bool:
     """Is each card by itself, or a rank apart from its suit?"""
     alone = len(parts) > 2 and all(len(part) == 1 for part in parts) and not _fits(game, parts)
     halved = any(" " in card.text or "\t" in card.text for part in parts for card in part)
-    return _countable(parts) and (alone or halved)
+    return countable(parts) and (alone or halved)
 
 
-def _cards_apart(game: Game[Any], line: str, parts: Sequence[Part], written: str) -> ParseError:
+def cards_apart(game: Game[Any], line: str, parts: Sequence[Part], written: str) -> ParseError:
     first, last = parts[0][0], parts[-1][-1]
     each = (
         "the board's cards together, and each hand's"

@@ -1,6 +1,6 @@
 """A deal's showdown: its players in order on each side of the pot, and what part each wins."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cmp_to_key, partial
@@ -137,11 +137,19 @@ def shares(deal: Deal[T]) -> tuple[Fraction, ...]:
     >>> line = "omaha-hi-lo-8 8h3dKc4s9d KhKs2s2h Ac2dJhTc Ad2cJsTs"
     >>> assert shares(parse_deal(line).unwrap()) == (Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))
     """
-    won = [seats for side in _sides(deal) if (seats := _seats_won(side, deal))]
-    parts = {seats: Fraction(1, len(won) * len(seats)) for seats in won}
+    return divided(len(deal.players), (_seats_won(side, deal) for side in _sides(deal)))
+
+
+def divided(players: int, won: Iterable[Sequence[int]]) -> tuple[Fraction, ...]:
+    """The parts of the pot of so many players, from the seats of those who win each of its sides.
+
+    >>> assert divided(3, [[0], [1, 2], []]) == (Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))
+    """
+    sides = [seats for seats in won if seats]
+    parts = [Fraction(1, len(sides) * len(seats)) for seats in sides]
+    each = list(zip(sides, parts, strict=True))
     return tuple(
-        sum((parts[seats] for seats in won if seat in seats), Fraction())
-        for seat in range(len(deal.players))
+        sum((part for seats, part in each if seat in seats), Fraction()) for seat in range(players)
     )
 
 

@@ -127,14 +127,14 @@ def _dealt(game: Game[T], parts: list[Word]) -> Deal[T] | None:
     spellings = spellings_of(game)
     cards = [read(part.text, spellings) or () for part in parts]
     sizes = [size for _, size in layout(game, len(parts))]
-    if list(map(len, cards)) != sizes or not _is_of(game, list(concat(cards))):
+    if list(map(len, cards)) != sizes or not in_deck(game, list(concat(cards))):
         return None
     board = cards.pop(0) if game.board else ()
     players = zip(parts[-len(cards) :], cards, strict=True)
     return Deal(game, board, tuple(Player(part.text, hole) for part, hole in players))
 
 
-def _is_of(game: Game[Any], cards: list[Card]) -> bool:
+def in_deck(game: Game[Any], cards: list[Card]) -> bool:
     """Does the game's deck have the cards, each as often?"""
     different = set(cards)
     once = len(different) == len(cards)

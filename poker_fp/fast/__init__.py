@@ -16,6 +16,11 @@ cards or hands of three, goes by `taken.py`.
 | from a board and a player's own cards | `sides.py` | `side_arrays.py` |
 | cards as they are typed | `plain_lines.py`, `game_lines.py` | `card_bytes.py`, `plain_blocks.py` |
 | lines of text to their answers | `text.py` | `blocks.py`, `answer_blocks.py` |
+| odds by the ranks to come | `odds_by_ranks.py` | `odds_rank_arrays.py` |
+| odds way by way | `odds_by_ways.py` | `odds_way_arrays.py` |
+
+`odds_of_spots.py` chooses which of these counts the odds of a spot. `odds_seats.py` knows of which
+sides ranks are enough, and `odds_tally.py` makes odds of what is counted.
 """
 
 from poker_fp.fast.checking import CompileError
@@ -23,6 +28,7 @@ from poker_fp.fast.codes import encode
 from poker_fp.fast.compiling import compile_ranking
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.fast.games import CompiledGame, NotCompiled, compile_game
+from poker_fp.fast.odds_of_spots import odds, odds_against_any
 from poker_fp.fast.sides import CompiledSide
 
 __all__ = [
@@ -34,4 +40,6 @@ __all__ = [
     "compile_game",
     "compile_ranking",
     "encode",
+    "odds",
+    "odds_against_any",
 ]

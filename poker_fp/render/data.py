@@ -7,8 +7,11 @@ from typing import Any, TypeAlias
 from poker_fp.deals.duels import Duel, shares_of
 from poker_fp.deals.games import Game
 from poker_fp.deals.listing import deck_in_words, example_of
+from poker_fp.deals.odds import Odds
+from poker_fp.deals.outs import Outs
 from poker_fp.deals.showdown import NOBODY, SIDES
 from poker_fp.deals.side_by_side import Contrast, explained
+from poker_fp.deals.spots import Spot
 from poker_fp.deals.standings import Group, Standing, because, written
 from poker_fp.rules.differences import Difference
 from poker_fp.rules.explain import Explanation
@@ -166,6 +169,38 @@ def _of_group(group: Group[Any]) -> Data:
         "tie": because(group) or None,
         "beats": _of_reason(group.beats) if group.beats else None,
     }
+
+
+def of_odds(spot: Spot[Any], odds: Odds, outs: Sequence[Outs]) -> Data:
+    """The odds of a spot, as plain data: of each player, and exact.
+
+    `share` is a fraction such as `1/2`, and `equity` the same as a float. `outs` are there for each
+    player if any are given.
+
+    >>> from poker_fp import odds, outs, parse_spot
+    >>> spot = parse_spot("texas-holdem 2h3h4s8c KdKs 9hJh").unwrap()
+    >>> data = of_odds(spot, odds(spot).unwrap(), outs(spot))
+    >>> kings, draw = data["players"]
+    >>> assert (data["ways"], draw["wins"], draw["share"]) == (44, 9, "9/44")
+    >>> assert kings["outs"] == {"ahead": True, "wins": [], "ties": []}
+    """
+    players = [
+        {
+            "text": player.text,
+            "wins": odds.wins[seat],
+            "ties": odds.ties[seat],
+            "share": f"{odds.shares[seat].numerator}/{odds.shares[seat].denominator}",
+            "equity": float(odds.shares[seat]),
+            **({"outs": _of_outs(outs[seat])} if outs else {}),
+        }
+        for seat, player in enumerate(spot.players)
+    ]
+    return {"ways": odds.ways, "players": players}
+
+
+def _of_outs(outs: Outs) -> Data:
+    wins, ties = ([*map(str, cards)] for cards in (outs.wins, outs.ties))
+    return {"ahead": outs.ahead, "wins": wins, "ties": ties}
 
 
 def of_answer(line: str, output: str, games: Mapping[str, Game[Any]]) -> Data:

@@ -20,6 +20,7 @@ from poker_fp.shell.describing import describe_command
 from poker_fp.shell.explaining import compare_command, explain_command, print_json
 from poker_fp.shell.files import LinesFile, refuse_files
 from poker_fp.shell.listing import games_command
+from poker_fp.shell.odds import odds_command
 from poker_fp.shell.options import Whole, ranking_option
 from poker_fp.shell.play.commands import play_command, replay_command
 from poker_fp.shell.refusals import refuse_hands
@@ -181,6 +182,7 @@ for command in (
     describe_command,
     explain_command,
     games_command,
+    odds_command,
     play_command,
     replay_command,
     rules_diff_command,

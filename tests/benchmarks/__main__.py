@@ -35,6 +35,7 @@ from .games import HEAD as GAMES_HEAD
 from .games import lines, of_all_games
 from .growth import HEAD as GROWTH_HEAD
 from .growth import SIZES, growth
+from .odds import odds_rows
 from .rows import HEAD, Ratios, Row, Work, measured, ratios, table
 
 Hand = peers.Hand
@@ -283,6 +284,7 @@ def main(
         yield from one_call(evaluator, rng, hands)
         yield from many(evaluator, rng, many_hands)
         yield from text(evaluator, rng, line_count)
+        yield from odds_rows()
         yield from processes(rng, folder)
 
     with tempfile.TemporaryDirectory() as name:

@@ -1,8 +1,8 @@
 """The exercises of lesson 11: the comparators make the table."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, cmp_to_key
-from itertools import groupby
+from itertools import combinations, groupby
 from typing import Any
 
 from poker_fp.algebra.comparators import Comparator, comparing, natural, reverse
@@ -91,70 +91,77 @@ def _fives(cards: Sequence[str]) -> Iterator[str]:
 
 # recommended
 
-
-def _best_seats(board: str, holes: Sequence[str], ranking: Ranking[Hand] = SHORT_DECK) -> list[int]:
-    return _seats(holes, lambda hole: _strength(f"{board} {hole}", ranking))
+Outcome = tuple[int, int, int]
 
 
-def _seats(holes: Sequence[str], strong: Callable[[str], int], best: Any = max) -> list[int]:
-    strengths = list(map(strong, holes))
-    return [seat for seat, strength in enumerate(strengths) if strength == best(strengths)]
+def _from_flop(flop: str, one: str, other: str, ranking: Ranking[Hand] = STANDARD) -> Outcome:
+    """In how many of the 990 ways the first wins, ties and loses."""
+    return _outcome(flop, one, other, ranking, 2)
 
 
-def _table_of(pick: Pick) -> tuple[str, list[str]]:
-    """A board and two to five hands, half of the time from few cards, where many share."""
-    left = list(DECK[16:]) if pick(1) else list(DECK[36:])
-    board, *holes = [
-        _spelt([left.pop(pick(len(left) - 1)) for _ in range(size)])
-        for size in (5, *[2] * (2 + pick(3)))
-    ]
-    return board, holes
+def _outcome(flop: str, one: str, other: str, ranking: Ranking[Hand], to_come: int) -> Outcome:
+    board, mine, theirs = (encode(parse_cards(text).unwrap()) for text in (flop, one, other))
+    left = [code for code in encode(DECK) if code not in {*board, *mine, *theirs}]
+    strength, won = _table(ranking).strength, [0, 0, 0]
+    for drawn_codes in combinations(left, to_come):
+        whole = board + drawn_codes
+        here, there = strength(mine + whole), strength(theirs + whole)
+        won[1 - (here > there) + (here < there)] += 1
+    return won[0], won[1], won[2]
 
 
-def _tables() -> Iterator[tuple[str, list[str]]]:
-    yield "6c 7d 8h 9s Kc", ["KdKs", "AdQc"]
-    yield "6c 7d 8h 9s Kc", ["KdKs", "AdQc", "AcAs", "9c9d"]
-    yield "9h Th Qh 6c 6d", ["6h6s", "KhAh", "7s8s"]
-    yield from drawn(_table_of, 150, lambda dealt: len(dealt[1]))
+def _flop(pick: Pick) -> tuple[str, str, str]:
+    """Three cards and two hands, half of the time from few cards, where many tie."""
+    left = list(DECK) if pick(1) else list(DECK[36:])
+    flop, one, other = (
+        _spelt([left.pop(pick(len(left) - 1)) for _ in range(size)]) for size in (3, 2, 2)
+    )
+    return flop, one, other
+
+
+def _flops() -> Iterator[tuple[str, str, str]]:
+    yield "2h 3h 9c", "Ah Kh", "As Ks"
+    yield "5c 6d 7h", "Ac Ad", "8s 2s"
+    yield "Th Jh Qh", "Kh Ah", "2c 2d"
+    yield "Ac Kd 7s", "6c 6d", "5h 4h"
+    yield from drawn(_flop, 12, lambda _: 0)
 
 
 recommended = Exercise(
-    "best_seats",
-    "Write `best_seats(board, holes)`: the seats that win by `SHORT_DECK`, from 0, all that share. "
-    "The table knows the best five of seven cards by itself.",
+    "from_flop",
+    "Write `from_flop(flop, one, other)`: how often `one` wins, ties and loses at hold'em, of the "
+    "990 ways for turn and river: a tuple. Compile `STANDARD`.",
     (
-        "A player's seven cards are one text, the board's and the player's own.",
-        "Make the list of all strengths; the winners are those equal to its `max`.",
+        "Of the 52 cards 7 are seen. `combinations` of the others, two at a time, are the ways.",
+        "In each, ask the table for the strength of either hand with the five cards of the board.",
     ),
-    "def best_seats(board: str, holes: Sequence[str]) -> list[int]:\n",
-    lambda: calls("best_seats", _best_seats, _tables()),
+    "def from_flop(flop: str, one: str, other: str) -> tuple[int, int, int]:\n",
+    lambda: calls("from_flop", _from_flop, _flops()),
     (
         (
-            "It gives one winner, though several share.",
-            lambda board, holes: _best_seats(board, holes)[:1],
+            "It counts each turn and river twice, in either order.",
+            lambda *given: tuple(2 * count for count in _from_flop(*given)),
         ),
         (
-            "It counts seats from 1.",
-            lambda board, holes: [seat + 1 for seat in _best_seats(board, holes)],
-        ),
-        ("It compiles `STANDARD`.", lambda board, holes: _best_seats(board, holes, STANDARD)),
-        (
-            "It gives the weakest.",
-            lambda board, holes: _seats(holes, lambda hole: _strength(f"{board} {hole}"), min),
+            "It stops at the turn: 45 ways.",
+            lambda flop, one, other: _outcome(flop, one, other, STANDARD, 1),
         ),
         (
-            "It gives the cards, not the seats.",
-            lambda board, holes: [holes[seat] for seat in _best_seats(board, holes)],
+            "It compiles `SHORT_DECK`.",
+            lambda flop, one, other: _from_flop(flop, one, other, SHORT_DECK),
+        ),
+        ("It gives the losses first.", lambda *given: _from_flop(*given)[::-1]),
+        (
+            "It counts ties as losses.",
+            lambda *given: (_from_flop(*given)[0], 0, 990 - _from_flop(*given)[0]),
         ),
         (
-            "It adds three cards of the board only.",
-            lambda board, holes: _seats(
-                holes, lambda hole: _strength(f"{' '.join(board.split()[:3])} {hole}")
-            ),
+            "It counts ties as wins.",
+            lambda *given: (990 - _from_flop(*given)[2], 0, _from_flop(*given)[2]),
         ),
         (
-            "It counts the one winner's seat as a number.",
-            lambda board, holes: _best_seats(board, holes)[0],
+            "It gives shares of the ways, not how many they are.",
+            lambda *given: tuple(count / 990 for count in _from_flop(*given)),
         ),
     ),
 )
@@ -243,7 +250,7 @@ LESSON = Lesson(
     '''\
 from collections.abc import Sequence
 
-from poker_fp import SHORT_DECK, Comparator, parse_cards
+from poker_fp import DECK, SHORT_DECK, STANDARD, Comparator, parse_cards
 from poker_fp.fast import compile_ranking, encode
 
 table = compile_ranking(SHORT_DECK).unwrap()

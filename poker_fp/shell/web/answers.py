@@ -11,13 +11,17 @@ from poker_fp.deals.catalogue import CLASSIC, GAMES
 from poker_fp.deals.duels import Duel, duels, parse_held
 from poker_fp.deals.games import Deal
 from poker_fp.deals.misdealt import closest
+from poker_fp.deals.odds import MANY, Odds, TooManyWays, against_any
+from poker_fp.deals.outs import has_outs, outs
 from poker_fp.deals.rewriting import rank_all
 from poker_fp.deals.solvers import parse_deal
+from poker_fp.deals.spots import NO_CARDS, Spot, parse_spot, ways
 from poker_fp.deals.standings import explain_deal
 from poker_fp.render import data
 from poker_fp.render.data import Data
 from poker_fp.rules.explain import explain
 from poker_fp.rules.hands import Hand
+from poker_fp.shell.counting import counted_soonest
 from poker_fp.shell.solving import plain_solver
 from poker_fp.shell.web.history_queries import Played, as_played
 from poker_fp.text.errors import Errors, ParseError, counted, quoted
@@ -45,6 +49,9 @@ TOGETHER = 100
 
 PLAIN = 1_000
 """Code points of a line that the tables are asked about."""
+
+LARGEST = 2**31 - 1
+"""GraphQL's own numbers end there, and so do the ways that are told."""
 
 Save = Callable[[Sequence[Played]], bool]
 """Keeps games, and says whether they were kept."""
@@ -131,6 +138,45 @@ def compare(hands: Sequence[str], game: str | None = None) -> Result[Data, list[
 def standing(line: str) -> Result[Data, list[Data]]:
     """Who is where in a deal, and why: `{side, groups, also, shares}`; or a list of errors."""
     return _deal(line).map(lambda deal: data.of_standing(explain_deal(deal))).alt(_all_told)
+
+
+def odds(line: str, with_any: bool, pause: Callable[[], object]) -> Result[Data, list[Data]]:
+    """What the cards to come may bring: `data.of_odds`, `outs` None where no board has begun.
+
+    `with_any` is against one more player, of any cards; `pause` is called now and then, and may
+    raise to give up. A failure is a list of errors.
+    """
+    if len(line) > LONGEST_LINE:
+        return Failure([_too_long(line)])
+    spot = parse_spot(line).alt(lambda errors: _problems(errors, MOST_ERRORS))
+    return spot.bind(partial(_odds, with_any, pause))
+
+
+def _odds(
+    with_any: bool, pause: Callable[[], object], spot: Spot[Hand]
+) -> Result[Data, list[Data]]:
+    if not with_any and len(spot.players) == 1:
+        return Failure([problem("one hand alone wins all", hint=f'"{NO_CARDS}" is any hand')])
+    spot = against_any(spot) if with_any else spot
+    number = ways(spot)
+    if not number:
+        return Failure([problem("the deck has not enough cards")])
+
+    def step(_counted: int) -> None:
+        pause()
+
+    counted = counted_soonest(spot, MANY, step) if number <= LARGEST else _too_many(number)
+
+    def told(found: Odds) -> Data:
+        answer = data.of_odds(spot, found, outs(spot, step=step) if has_outs(spot) else ())
+        players = [{"outs": None, **player} for player in answer["players"]]
+        return {"ways": answer["ways"], "players": players}
+
+    return counted.map(told).alt(lambda error: [problem(str(error))])
+
+
+def _too_many(number: int) -> Result[Odds, TooManyWays]:
+    return Failure(TooManyWays(number, LARGEST))
 
 
 def problem(message: str, column: int | None = None, hint: str | None = None) -> Data:

@@ -34,7 +34,7 @@ from poker_fp.shell.web.graphql_limits import (
 from poker_fp.shell.web.history_queries import LARGEST_PAGE, PAGE, Wanted
 from poker_fp.shell.web.history_requests import NoHistoryError, in_utc, read_history
 from poker_fp.shell.web.json_responses import as_json, as_json_by_parts, refusal
-from poker_fp.shell.web.service import Service, solve_and_save
+from poker_fp.shell.web.service import Service, odds, solve_and_save
 from poker_fp.text.results import either
 
 Answer: TypeAlias = Annotated[shapes.Solved | shapes.Unsolved, strawberry.union("Answer")]
@@ -84,6 +84,16 @@ def _explain(
     return cast(shapes.Standing, _or_error(answers.standing(line)))
 
 
+def _odds(
+    info: Info,
+    line: Annotated[str, _said("As for `explain`; '-' is a board or a hand that is not there.")],
+    against_any: Annotated[bool, _said("Against one more player, of any cards?")] = False,
+) -> shapes.Odds | None:
+    if is_left_to(LONG, info.context):
+        return None
+    return cast(shapes.Odds, _or_error(odds(line, against_any)))
+
+
 def _history(
     info: Info,
     game: Annotated[str | None, _said("The kind of poker.")] = None,
@@ -120,6 +130,9 @@ class Query:
     )
     explain: shapes.Standing | None = strawberry.field(
         resolver=_explain, description="Who is where in a deal, and why."
+    )
+    odds: shapes.Odds | None = strawberry.field(
+        resolver=_odds, description="How often each player wins, exactly, and the outs."
     )
     history: shapes.Page | None = strawberry.field(
         resolver=_history, description="The games that were solved, newest first."

@@ -20,9 +20,11 @@ from poker_fp.render.data import Data
 from poker_fp.shell.web import answers, shapes
 from poker_fp.shell.web.json_responses import as_json, as_json_by_parts, refusal, reply
 from poker_fp.shell.web.service import Service, in_thread, solve_and_save
+from poker_fp.shell.web.service import odds as service_odds
 from poker_fp.text.results import either
 
 SOLVED = "texas-holdem 4cKs4h8s7s Ad4s Ac4d As9s KhKd 5d6d"
+UNFINISHED = "texas-holdem 2h3h4s8c KdKs 9hJh"
 UNSOLVED = "texas-holdem 4cKs4h8s7s Ad1s"
 HANDS: list[Any] = ["2H 3D 5S 9C KD", "2C 3H 4S 8C AH"]
 
@@ -64,6 +66,19 @@ class Line(Asked):
     line: AnyText = Field(description="A game, its board if it has one, and the hands.")
 
 
+class Spot(Asked):
+    """A deal of which not all cards are there yet."""
+
+    model_config = ConfigDict(json_schema_extra={"example": {"line": UNFINISHED}})
+    line: AnyText = Field(
+        description="A game, its board if it has one, and the hands; '-' is a board or a hand of "
+        "which no card is there."
+    )
+    against_any: bool = Field(
+        False, description="Against one more player, who may hold any of the cards that are left?"
+    )
+
+
 class Hands(Asked):
     """Two hands to compare."""
 
@@ -82,7 +97,7 @@ class Hands(Asked):
 
 
 def routes(service: Service) -> APIRouter:
-    """The routes `/v1/solve`, `/v1/compare` and `/v1/explain`."""
+    """The routes `/v1/solve`, `/v1/compare`, `/v1/explain` and `/v1/odds`."""
     router = APIRouter()
 
     @router.post(
@@ -133,6 +148,17 @@ def routes(service: Service) -> APIRouter:
         """The groups of a deal's standing, the winners' first."""
         threads = service.short if answers.are_soon_answered([line.line]) else service.long
         return _answered(await in_thread(threads, partial(answers.standing, line.line)))
+
+    @router.post(
+        "/odds",
+        summary="What the cards to come may bring",
+        response_model=shapes.Odds,
+        responses=shapes.REFUSALS,
+    )
+    async def odds(spot: Spot) -> Response:
+        """How often each player wins, exactly, and the outs; of up to ten million ways."""
+        counted = partial(service_odds, spot.line, spot.against_any)
+        return _answered(await in_thread(service.long, counted))
 
     return router
 

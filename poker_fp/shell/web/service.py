@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import TypeVar
 
 from anyio import CapacityLimiter, from_thread, sleep, to_thread
+from returns.result import Result
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -85,6 +86,11 @@ def solve_and_save(service: Service, lines: Sequence[str]) -> list[Data]:
     return answers.solve(
         lines, lambda played: try_to_save(service.engine, played), from_thread.check_cancelled
     )
+
+
+def odds(line: str, with_any: bool) -> Result[Data, list[Data]]:
+    """`answers.odds`. Call it in a thread: it stops soon after the request is given up."""
+    return answers.odds(line, with_any, from_thread.check_cancelled)
 
 
 def try_to_save(engine: Engine | None, played: Sequence[Played]) -> bool:

@@ -219,6 +219,46 @@ class Standing(BaseModel):
     shares: list[Share] = Field(description="What part of the pot each player wins.")
 
 
+@pydantic.type(description="How a player stands, and the next cards of the board that help.")
+class Outs(BaseModel):
+    """How a player stands, and the next cards of the board that help."""
+
+    model_config = _shape()
+    ahead: bool = Field(
+        description="Would the player have a larger part than every other, were the pot divided "
+        "now? Then there are no outs."
+    )
+    wins: list[str] = Field(description="The next cards with which that is so.")
+    ties: list[str] = Field(
+        description="The next cards with which nobody has a larger part, and somebody as large a "
+        "one."
+    )
+
+
+@pydantic.type(description="How often a player wins.")
+class PlayerOdds(BaseModel):
+    """How often a player wins."""
+
+    model_config = _shape()
+    text: str = Field(description="The player's own cards as typed; '-' if none is known.")
+    wins: int = Field(ge=0, description="In how many ways the player wins the whole pot.")
+    ties: int = Field(ge=0, description="In how many ways the player wins a part of it.")
+    share: str = Field(description="The part of the pot that is won on average: such as '9/44'.")
+    equity: float = Field(ge=0, le=1, description="The same as a number.")
+    outs: Outs | None = Field(description="Null where no board has begun, or it is whole.")
+
+
+@pydantic.type(description="What the cards to come may bring.")
+class Odds(BaseModel):
+    """What the cards to come may bring."""
+
+    model_config = _shape()
+    ways: int = Field(
+        ge=1, description="In how many ways they may fall, each as likely as any other."
+    )
+    players: list[PlayerOdds] = Field(description="The players, in the order of the line.")
+
+
 @pydantic.type(description="A game in the history.")
 class Game(BaseModel):
     """A game in the history."""
