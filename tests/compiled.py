@@ -3,13 +3,13 @@
 from functools import cache
 
 import pytest
-from returns.result import Result
 
 from poker_fp import GAMES, STANDARD, Hand, Ranking, comparing, compound, reverse, rule, rule_from
 from poker_fp.deals.answers import Solver, under
-from poker_fp.fast import CompiledGame, CompileError, Evaluator, compile_game, compile_ranking
+from poker_fp.fast import CompiledGame, Evaluator, compile_game, compile_ranking
 from poker_fp.fast.blocks import block_solver
 from poker_fp.fast.text import text_solver
+from poker_fp.shell.shipped import strengths_of
 
 _by_name = {rule.name: rule for rule in STANDARD}
 
@@ -37,11 +37,14 @@ RANKINGS: dict[str, Ranking[Hand]] = {
 each_ranking = pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=() if name in ("standard", "evens") else pytest.mark.slow)
-        for name in RANKINGS
+        "standard",
+        "evens",
+        pytest.param("lowball", marks=pytest.mark.slow),
+        pytest.param("flush above full house", marks=pytest.mark.exhaustive),
     ],
 )
-"""Tables ask of a ranking whether suits help: the two that stay quick differ in that."""
+"""Tables ask of a ranking whether suits help, and compiling whether it has a key: in those the
+first three differ."""
 
 
 @cache
@@ -50,12 +53,8 @@ def compiled(name: str) -> Evaluator:
     return compile_ranking(RANKINGS[name]).unwrap()
 
 
-@cache
-def compiler(
-    ranking: Ranking[Hand], sizes: tuple[int, ...], wild: bool
-) -> Result[Evaluator, CompileError]:
-    """The strengths of a ranking, compiled once for all the games that have it."""
-    return compile_ranking(ranking, sizes=sizes, wild=wild)
+compiler = strengths_of
+"""Those of the games are read, not compiled; other tests hold both to be the same."""
 
 
 @cache

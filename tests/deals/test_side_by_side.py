@@ -25,6 +25,7 @@ CASES: list[tuple[str, str, Sides]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("one", "other", "expected"), CASES)
 def test_what_is_held_against_what(one: str, other: str, expected: Sides) -> None:
     """Sides by their names, then in turn; the hands that both have; the pairs that differ."""
@@ -37,6 +38,13 @@ def test_what_is_held_against_what(one: str, other: str, expected: Sides) -> Non
         )
         for each in found
     ] == expected
+
+
+@pytest.mark.slow
+def test_sides_of_the_same_name_are_held_against_each_other() -> None:
+    """The others in turn."""
+    _, low = contrasts(GAMES["badeucy"], GAMES["badacey"])
+    assert [side.name for side in low.sides] == ["deuce to seven", "ace to five"]
 
 
 def test_the_deck_is_what_both_are_played_with() -> None:

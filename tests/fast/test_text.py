@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from returns.pipeline import is_successful
 
@@ -148,6 +148,7 @@ texts = st.builds(
 
 
 @pytest.mark.parametrize("solver", SOLVERS.values(), ids=list(SOLVERS))
+@settings(max_examples=40)
 @given(text=texts)
 @example(text=b"")
 @example(text=b"\n")

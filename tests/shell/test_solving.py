@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +13,16 @@ from click import ClickException
 from hypothesis import given, reject
 from hypothesis import strategies as st
 
-from poker_fp import GAMES
+from poker_fp import GAMES, compound
 from poker_fp.deals.answers import Answers, readable_solver
-from poker_fp.fast import compile_game
+from poker_fp.fast import compile_game, compile_ranking
+from poker_fp.fast.classes import representative
 from poker_fp.rules.rankings import STANDARD
 from poker_fp.rules.variants import DECK_RANKINGS
 from poker_fp.shell import solving
 from poker_fp.shell.shipped import FOLDER, SHIPPED, Kind, as_shipped, name_of, strengths_of
 from poker_fp.shell.solving import MANY, fast_solver, with_answers
 from poker_fp.shell.streams import pieces
-from tests.compiled import compiler
 from tests.fast.test_text import NOT_PLAIN, PLAIN, texts
 
 
@@ -106,11 +107,31 @@ def test_a_line_is_answered_before_the_next_is_read() -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
+def test_the_shipped_strengths_are_the_order_of_the_comparators(name: str) -> None:
+    """Each class of hands is as far above its neighbour as the ranking has it: 1, or they tie."""
+    shipped = strengths_of(*SHIPPED[name]).unwrap()
+    assert (FOLDER / f"{name}.strengths").read_bytes() == as_shipped(shipped)
+    ordering = compound(*shipped.ranking)
+    of_classes = zip(shipped.class_strengths, shipped.hand_classes, strict=True)
+    ladder = [(strength, representative(each)) for strength, each in sorted(of_classes)]
+    assert ladder[0][0] == 0
+    for (lower, one), (higher, other) in pairwise(ladder):
+        assert ordering(other, one) == higher - lower in (0, 1), (one, other)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "standard",
+        *(pytest.param(n, marks=pytest.mark.exhaustive) for n in SHIPPED if n != "standard"),
+    ],
+)
 def test_the_shipped_strengths_are_those_of_compiling(name: str) -> None:
-    """Each class of hands has the strength that compiling the ranking gives it."""
-    compiled = compiler(*SHIPPED[name]).unwrap()
-    assert strengths_of(*SHIPPED[name]).unwrap() == compiled
-    assert (FOLDER / f"{name}.strengths").read_bytes() == as_shipped(compiled)
+    """Ranking, sizes and all."""
+    compiled = compile_ranking(
+        SHIPPED[name].ranking, sizes=SHIPPED[name].sizes, wild=SHIPPED[name].wild
+    )
+    assert strengths_of(*SHIPPED[name]) == compiled
 
 
 def test_the_strengths_of_all_games_are_shipped() -> None:
