@@ -30,12 +30,13 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Mark what is slow by its place; what is exhaustive is slow wherever it is.
 
-    Coverage is that of the quick tests: it makes the others three times as slow, and a line that
+    Coverage is not of the places: it would make their tests slower, and a line of what is pure that
     only they reach waits for a test that says what it is for.
     """
-    if item.get_closest_marker("exhaustive") or any(map(item.path.is_relative_to, SLOW)):
+    by_place = any(map(item.path.is_relative_to, SLOW))
+    if by_place or item.get_closest_marker("exhaustive"):
         item.add_marker("slow")
-    if item.get_closest_marker("slow"):
+    if by_place:
         item.add_marker("no_cover")
 
 

@@ -18,7 +18,7 @@ from poker_fp.fast.compiling import compile_ranking
 from poker_fp.fast.evaluator import Evaluator
 from poker_fp.fast.games import Compiler, compile_game
 from poker_fp.fast.odds_seats import RankSide, bits_of, deck_bits, rank_side
-from poker_fp.fast.odds_tally import together
+from poker_fp.fast.odds_tally import odds_of_tally, together
 from poker_fp.fast.sides import CompiledSide
 from poker_fp.rules.hands import Hand
 from poker_fp.rules.rule import Ranking
@@ -65,6 +65,8 @@ def odds(
     if game is None:
         return by_comparators.odds(spot, limit=limit, step=step)
     number = ways(spot)
+    if not number:
+        return Success(odds_of_tally(len(spot.players), len(game.sides), {}))
     if game.by_ranks and (hands := _hands_by_ranks(spot, number, limit)):
         return Success(_by_ranks(spot, game.by_ranks, hands, step, arrays))
     if number > limit:

@@ -7,10 +7,12 @@ from typing import TypeAlias
 import click
 
 from poker_fp.deals.catalogue import GAMES
+from poker_fp.deals.choosing import is_wild
 from poker_fp.deals.games import Game
 from poker_fp.deals.listing import deck_in_words
 from poker_fp.deals.side_by_side import Contrast, contrasts, explained
 from poker_fp.render import data
+from poker_fp.rules.explain import describe
 from poker_fp.rules.hands import Hand
 from poker_fp.shell.explaining import print_json
 from poker_fp.shell.options import game_named
@@ -55,6 +57,18 @@ def rules_diff_command(one: str, other: str, as_json: bool) -> None:
         alone = [side.name for side in game.sides if side.name not in held]
         if alone:
             click.echo(f"\nOnly {game.name} is also played for: {', '.join(alone)}.")
+        for line in _left_aside(game):
+            click.echo(f"\n{line}")
+
+
+def _left_aside(game: Game[Hand]) -> Iterator[str]:
+    """What of a game is no matter of the order of hands as they are shown."""
+    if any(is_wild(side.hands, card) for side in game.sides for card in game.deck_cards):
+        yield f"{game.name} has wild cards: here each hand is what it shows, and none is wild."
+    for side in game.sides:
+        if side.at_least is not None:
+            least = describe(side.at_least, side.ranking)
+            yield f"{game.name} asks for {least} or better for {side.name}: here all are compared."
 
 
 def _told(games: Games, contrast: Contrast, named: bool) -> Iterator[str]:

@@ -29,6 +29,7 @@ from poker_fp import (
 from poker_fp.deals.games import Cards
 from poker_fp.deals.odds import STEP, against_any
 from poker_fp.deals.spots import completed
+from poker_fp.fast import odds_of_spots as fast
 from tests.deals.test_split_pots import OWN
 from tests.spots import spots
 
@@ -271,3 +272,12 @@ def test_outs_lead(game: Game[Any]) -> None:
 
     if game.board:
         holds()
+
+
+@pytest.mark.parametrize("line", ["texas-holdem -" + " -" * 99, "razz -" + " -" * 9_999])
+def test_more_players_than_cards(line: str) -> None:
+    """There is no way, and that is known at once, by the comparators and by the tables."""
+    spot = parse_spot(line).unwrap()
+    for count in (odds, fast.odds):
+        found = count(spot).unwrap()
+        assert (found.ways, set(found.wins), set(found.shares)) == (0, {0}, {0})

@@ -223,3 +223,17 @@ def test_what_is_wrong_with_two_games(arguments: list[str], status: int, said: s
     done = run("rules-diff", *arguments)
     assert (done.returncode, done.stdout) == (status, b"")
     assert said in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("games", "said"),
+    [
+        (("deuces-wild", "five-card-draw"), ["deuces-wild has wild cards"]),
+        (("razz", "omaha-hi-lo-8"), ["omaha-hi-lo-8 asks for 8-7-6-5-4 low or better for low"]),
+        (("short-deck", "royal-holdem"), []),
+    ],
+)
+def test_what_is_no_matter_of_the_order_is_said(games: tuple[str, str], said: list[str]) -> None:
+    """Wild cards, and the least that may win: hands are compared as they are shown."""
+    lines = run("rules-diff", *games).stdout.decode().splitlines()
+    assert [line.split(":")[0] for line in lines if "here" in line] == said
