@@ -137,7 +137,8 @@ def shares(deal: Deal[T]) -> tuple[Fraction, ...]:
     >>> line = "omaha-hi-lo-8 8h3dKc4s9d KhKs2s2h Ac2dJhTc Ad2cJsTs"
     >>> assert shares(parse_deal(line).unwrap()) == (Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))
     """
-    return divided(len(deal.players), (_seats_won(side, deal) for side in _sides(deal)))
+    won = [_seats_won(side, deal) for side in _sides(deal)]
+    return divided(len(deal.players), won)
 
 
 def divided(players: int, won: Iterable[Sequence[int]]) -> tuple[Fraction, ...]:
