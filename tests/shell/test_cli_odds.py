@@ -176,6 +176,7 @@ def test_no_bar_for_what_does_not() -> None:
         assert "counting" not in str(terminal.before)
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_ends_it_cleanly() -> None:
     """With the status that shells expect, and no traceback."""
     with on_terminal("texas-holdem - KdKs 9hJh --ranking house") as terminal:

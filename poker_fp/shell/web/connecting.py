@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from sqlite3 import SQLITE_BUSY
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import Error as SqliteError
 from typing import Any
@@ -110,14 +111,30 @@ def _migrate(engine: Engine) -> None:
     if engine.dialect.name == "sqlite" and engine.url.database:
         _make_private(Path(engine.url.database))
         with engine.connect() as connection:
-            # The mode is the file's own from then on: readers never wait for the writer.
-            _dbapi(connection).execute("PRAGMA journal_mode=WAL")
+            _write_ahead(_dbapi(connection))
     config = steps()
     with engine.execution_options(writes=True).begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _write_ahead(connection: SqliteConnection) -> None:
+    """Let readers never wait for the writer: the mode is the file's own from then on.
+
+    SQLite itself does not wait here for others, such as a service that starts at the same time.
+    """
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except SqliteError as error:
+            if error.sqlite_errorcode != SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
+        else:
+            return
 
 
 def steps() -> Config:
