@@ -280,4 +280,4 @@ def test_more_players_than_cards(line: str) -> None:
     spot = parse_spot(line).unwrap()
     for count in (odds, fast.odds):
         found = count(spot).unwrap()
-        assert (found.ways, set(found.wins), set(found.shares)) == (0, {0}, {0})
+        assert (found.ways, set(found.wins), set(found.shares)) == (0, {0}, {Fraction(0)})
