@@ -30,8 +30,8 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Mark what is slow by its place; what is exhaustive is slow wherever it is.
 
-    Coverage is not of the places: it would make their tests slower, and a line of what is pure that
-    only they reach waits for a test that says what it is for.
+    What those places reach is not counted as covered: counting makes tests slower, and a line of
+    what is pure that no other test reaches waits for one that says what it is for.
     """
     by_place = any(map(item.path.is_relative_to, SLOW))
     if by_place or item.get_closest_marker("exhaustive"):

@@ -93,8 +93,7 @@ def odds(spot: Spot[Any], *, limit: int = MANY, step: Step = no_step) -> Result[
     if number > limit:
         return Failure(TooManyWays(number, limit))
     found: Counter[Parts] = Counter()
-    # Where the deck has too few cards, drawing them all but the last would take for ever.
-    for counted, deal in enumerate(completed(spot) if number else ()):
+    for counted, deal in enumerate(completed(spot)):
         if counted % STEP == 0:
             step(counted)
         found[shares(deal)] += 1

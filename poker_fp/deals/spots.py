@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import chain, combinations, pairwise
 from math import comb
 from operator import gt
-from typing import Any, Generic, TypeAlias, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 from returns.result import Failure, Result, Success
 
@@ -24,9 +24,6 @@ T = TypeVar("T")
 
 NO_CARDS = "-"
 """In a line, a board or a hand of which no card is known."""
-
-Drawn: TypeAlias = tuple[Cards, ...]
-"""What a board and each player get of the cards to come."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -181,13 +178,18 @@ def with_hands(spot: Spot[T]) -> Iterator[Spot[T]]:
         yield Spot(spot.game, spot.board, _dealt(spot.players, holes))
 
 
-def drawn(cards: Cards, counts: Sequence[int]) -> Iterator[Drawn]:
+def drawn(cards: tuple[T, ...], counts: Sequence[int]) -> Iterator[tuple[tuple[T, ...], ...]]:
     """All ways to draw so many of some cards, and then so many of those that are left.
 
+    Where there are too few for all of them there is no way, which is known before any is drawn.
+
     >>> assert len(list(drawn(GAMES["kuhn"].deck, [1, 1]))) == 6
+    >>> assert list(drawn((1, 2), [0, 2, 0])) == [((), (1, 2), ())]
     """
-    if not counts:
-        yield ()
+    if sum(counts) > len(cards):
+        return
+    if not any(counts):
+        yield ((),) * len(counts)
         return
     first, *others = counts
     for places in combinations(range(len(cards)), first):

@@ -1,12 +1,11 @@
 """Odds way by way: all the cards to come, and the tables for each."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 
 from poker_fp.deals.choosing import Places
 from poker_fp.deals.odds import Odds, Step
-from poker_fp.deals.spots import Spot, left, to_come
+from poker_fp.deals.spots import Spot, drawn, left, to_come
 from poker_fp.fast.codes import Codes
 from poker_fp.fast.odds_tally import odds_of_tally, outcome_of
 from poker_fp.fast.sides import CompiledSide
@@ -24,7 +23,7 @@ def odds_by_ways(spot: Spot[Hand], sides: Sequence[CompiledSide], step: Step) ->
     seated = [_Seated(side, spot) for side in sides]
     least = [0] * len(sides)
     tally: Counter[int] = Counter()
-    ways = _drawn(tuple(range(len(left(spot)))), to_come(spot))
+    ways = drawn(tuple(range(len(left(spot)))), to_come(spot))
     for counted, (board, *holes) in enumerate(ways):
         if counted % STEP == 0:
             step(counted)
@@ -48,15 +47,3 @@ class _Seated:
 
     def _at(self, places: Places) -> Codes:
         return tuple(map(self._left.__getitem__, places))
-
-
-def _drawn(places: Places, counts: Sequence[int]) -> Iterator[list[Places]]:
-    """All ways for so many of the places to be drawn, one count after the other."""
-    if not any(counts):
-        yield [()] * len(counts)
-        return
-    first, *others = counts
-    for some in combinations(places, first):
-        rest = tuple(place for place in places if place not in some) if first else places
-        for more in _drawn(rest, others):
-            yield [some, *more]

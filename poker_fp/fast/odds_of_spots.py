@@ -12,16 +12,11 @@ from poker_fp.deals import odds as by_comparators
 from poker_fp.deals.games import Game
 from poker_fp.deals.odds import MANY, Odds, Step, TooManyWays, against_any, no_step
 from poker_fp.deals.spots import Spot, to_come, ways, with_hands
-from poker_fp.fast.checking import CompileError
 from poker_fp.fast.codes import encode
-from poker_fp.fast.compiling import compile_ranking
-from poker_fp.fast.evaluator import Evaluator
-from poker_fp.fast.games import Compiler, compile_game
+from poker_fp.fast.games import Compiler, compile_game, compiling_once
 from poker_fp.fast.odds_seats import RankSide, bits_of, deck_bits, rank_side
-from poker_fp.fast.odds_tally import odds_of_tally, together
+from poker_fp.fast.odds_tally import together
 from poker_fp.fast.sides import CompiledSide
-from poker_fp.rules.hands import Hand
-from poker_fp.rules.rule import Ranking
 
 HOLDINGS = (1, 13, 91, 455, 1820, 6175, 18_395, 49_205)
 """Of so many cards, how many holdings of ranks there are."""
@@ -30,12 +25,8 @@ WAYS_OF_A_SPOT, WAYS_OF_A_HOLDING = 2000, 2
 """Ways that are counted one by one in the time that a spot takes by ranks, and each holding."""
 
 
-@cache
-def compiled_once(
-    ranking: Ranking[Hand], sizes: tuple[int, ...], wild: bool
-) -> Result[Evaluator, CompileError]:
-    """`compile_ranking`, which takes a second, once for each ranking."""
-    return compile_ranking(ranking, sizes=sizes, wild=wild)
+compiled_once = compiling_once()
+"""`compile_ranking`, which takes a second, once for each ranking that spots are asked about."""
 
 
 def odds(
@@ -65,8 +56,6 @@ def odds(
     if game is None:
         return by_comparators.odds(spot, limit=limit, step=step)
     number = ways(spot)
-    if not number:
-        return Success(odds_of_tally(len(spot.players), len(game.sides), {}))
     if game.by_ranks and (hands := _hands_by_ranks(spot, number, limit)):
         return Success(_by_ranks(spot, game.by_ranks, hands, step, arrays))
     if number > limit:
@@ -98,7 +87,7 @@ def odds_against_any(
 @cache
 def _has_numpy() -> bool:
     try:
-        import numpy  # noqa: F401
+        import numpy  # noqa: F401 - is it there?
     except ModuleNotFoundError:
         return False
     return True

@@ -88,6 +88,8 @@ def _blocks(rest: Ints, dealt: list[Ints], counts: Sequence[int]) -> Iterator[li
 
     What is drawn already goes with the rows.
     """
+    if sum(counts) > rest.shape[1]:
+        return
     if not counts:
         yield dealt
         return

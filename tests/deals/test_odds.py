@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
@@ -276,8 +277,8 @@ def test_outs_lead(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("line", ["texas-holdem -" + " -" * 99, "razz -" + " -" * 9_999])
 def test_more_players_than_cards(line: str) -> None:
-    """There is no way, and that is known at once, by the comparators and by the tables."""
+    """There is no way, and that is known before any card is drawn, however it is counted."""
     spot = parse_spot(line).unwrap()
-    for count in (odds, fast.odds):
+    for count in (odds, fast.odds, partial(fast.odds, arrays=False)):
         found = count(spot).unwrap()
         assert (found.ways, set(found.wins), set(found.shares)) == (0, {0}, {Fraction(0)})

@@ -134,6 +134,12 @@ def test_the_shipped_strengths_are_those_of_compiling(name: str) -> None:
     assert strengths_of(*SHIPPED[name]) == compiled
 
 
+def test_which_rankings_need_no_compiling() -> None:
+    """It is known without what reads their files, which takes a while to import."""
+    shipped = [name for name, ranking in DECK_RANKINGS.items() if name_of(Kind(ranking))]
+    assert sorted(solving.SHIPPED) == sorted(shipped)
+
+
 def test_the_strengths_of_all_games_are_shipped() -> None:
     """Nothing has to be compiled for any of them, and there is no file that is of no use."""
     met: set[str | None] = set()

@@ -123,14 +123,15 @@ def _migrate(engine: Engine) -> None:
 def _write_ahead(connection: SqliteConnection) -> None:
     """Let readers never wait for the writer: the mode is the file's own from then on.
 
-    SQLite itself does not wait here for others, such as a service that starts at the same time.
+    Of several that want it at once SQLite refuses some without waiting, or they would wait for each
+    other: services that start together.
     """
     end = time.monotonic() + PATIENCE
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL")
         except SqliteError as error:
-            if error.sqlite_errorcode != SQLITE_BUSY or time.monotonic() > end:
+            if getattr(error, "sqlite_errorcode", None) != SQLITE_BUSY or time.monotonic() > end:
                 raise
             time.sleep(0.02)
         else:
